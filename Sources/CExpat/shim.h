@@ -1,0 +1,4 @@
+#ifndef DIPTYCH_CEXPAT_H
+#define DIPTYCH_CEXPAT_H
+#include <expat.h>
+#endif

@@ -1,0 +1,37 @@
+public import DiptychGeometry
+
+/// A part of the picture that moves as one: a list's rows, an article, a bar, a popover.
+public struct Layer: Hashable, Sendable {
+  public var id: String
+  /// Where the layer lies on the picture; its blocks are clipped to it.
+  public var frame: Rect
+  /// Which point of its content stands at the frame's top left corner; on whole device pixels.
+  public var offset: Point
+  /// The colour beneath the blocks, if the layer covers all that lies under it.
+  public var ground: Color?
+  public var blocks: [Block]
+
+  public init(
+    id: String, frame: Rect, offset: Point = .zero, ground: Color? = nil, blocks: [Block]
+  ) {
+    self.id = id
+    self.frame = frame
+    self.offset = offset
+    self.ground = ground
+    self.blocks = blocks
+  }
+}
+
+/// A whole picture: layers from the bottom to the top.
+public struct Frame: Hashable, Sendable {
+  public var size: Size
+  /// Device pixels for each point.
+  public var scale: Double
+  public var layers: [Layer]
+
+  public init(size: Size, scale: Double, layers: [Layer]) {
+    self.size = size
+    self.scale = scale
+    self.layers = layers
+  }
+}

@@ -1,0 +1,47 @@
+public import DiptychGeometry
+
+/// An outline of lines and curves.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    /// A cubic curve by its two control points and its end.
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  public var elements: [Element]
+
+  public init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  public mutating func move(_ x: Double, _ y: Double) {
+    elements.append(.move(Point(x: x, y: y)))
+  }
+
+  public mutating func line(_ x: Double, _ y: Double) {
+    elements.append(.line(Point(x: x, y: y)))
+  }
+
+  public mutating func curve(_ first: Point, _ second: Point, _ end: Point) {
+    elements.append(.curve(first, second, end))
+  }
+
+  public mutating func close() {
+    elements.append(.close)
+  }
+
+  public func offset(by delta: Point) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(point + delta)
+        case .line(let point): .line(point + delta)
+        case .curve(let first, let second, let end):
+          .curve(first + delta, second + delta, end + delta)
+        case .close: .close
+        }
+      })
+  }
+}

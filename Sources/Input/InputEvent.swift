@@ -1,0 +1,35 @@
+public import DiptychGeometry
+
+/// Something that a device did, with its time and its place on the panel.
+public struct InputEvent: Hashable, Sendable {
+  public enum Button: Int, Hashable, Sendable {
+    case primary = 1
+    case middle = 2
+    case secondary = 3
+    case back = 8
+    case forward = 9
+  }
+
+  public enum Kind: Hashable, Sendable {
+    case buttonDown(Button)
+    case buttonUp(Button)
+    case pointerMoved
+    /// A turn of the wheel, in clicks; positive shows what lies below or to the right.
+    case wheel(x: Double, y: Double)
+    case keyDown(KeyStroke)
+    /// The pointer or the whole window was taken away: what is pressed is pressed no more.
+    case cancelled
+  }
+
+  /// Milliseconds of the device's or the script's clock.
+  public var time: Double
+  public var kind: Kind
+  /// Device pixels of the panel, from its top left corner.
+  public var place: Point
+
+  public init(time: Double, kind: Kind, place: Point) {
+    self.time = time
+    self.kind = kind
+    self.place = place
+  }
+}
