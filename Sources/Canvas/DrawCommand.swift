@@ -13,4 +13,20 @@ public enum DrawCommand: Hashable, Sendable {
   case shadow(Path, offset: Point, blur: Double, Color)
   /// A text by its request, its top left corner at the point.
   case text(TextRequest, Point, Color)
+
+  /// The same thing elsewhere.
+  public func offset(by delta: Point) -> DrawCommand {
+    switch self {
+    case .fill(let rect, let color): .fill(rect.offset(by: delta), color)
+    case .roundedFill(let rect, let radius, let color):
+      .roundedFill(rect.offset(by: delta), radius: radius, color)
+    case .hairline(let rect, let color): .hairline(rect.offset(by: delta), color)
+    case .fillPath(let path, let color): .fillPath(path.offset(by: delta), color)
+    case .strokePath(let path, let width, let color):
+      .strokePath(path.offset(by: delta), width: width, color)
+    case .shadow(let path, let offset, let blur, let color):
+      .shadow(path.offset(by: delta), offset: offset, blur: blur, color)
+    case .text(let request, let origin, let color): .text(request, origin + delta, color)
+    }
+  }
 }

@@ -56,6 +56,8 @@ public struct ListPage: Equatable, Sendable {
 /// An article that is ready to show, or known to be missing.
 public struct ArticlePage: Equatable, Sendable {
   public internal(set) var item: ItemID
+  /// The wish that brought the article, so that a reload makes another of it.
+  public internal(set) var generation: Int
   public internal(set) var facts: ArticleFacts
   public internal(set) var scroll = ScrollPosition<Int>.start
 }

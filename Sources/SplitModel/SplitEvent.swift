@@ -10,6 +10,8 @@ public enum SplitEvent: Hashable, Sendable {
   case orientationHoldToggled
 
   case rowTapped(ItemID)
+  /// An item is to be shown and its row brought to the middle, as if by a visitor's choice.
+  case itemRequested(ItemID)
   case masterButtonTapped
   case languageButtonTapped
   case languageTapped(String)

@@ -9,6 +9,13 @@ extension SplitState {
     return [request(id, for: .root)]
   }
 
+  /// Acts as if the item's row had been tapped, and brings the row to the middle.
+  mutating func show(_ id: ItemID, in outline: any ListOutline) -> [SplitEffect] {
+    guard outline.index(of: id) != nil else { return [] }
+    root.updateList { $0.scroll = .middle(id) }
+    return activateRow(id, in: outline)
+  }
+
   /// Selects a row, brings it to the middle and shows it.
   mutating func select(_ id: ItemID, row: Int) -> [SplitEffect] {
     root.updateList { list in
@@ -51,7 +58,8 @@ extension SplitState {
   mutating func receive(_ facts: ArticleFacts, generation: Int) -> [SplitEffect] {
     guard let request = pending, request.generation == generation else { return [] }
     pending = nil
-    let page = Page.article(ArticlePage(item: request.item, facts: facts))
+    let page = Page.article(
+      ArticlePage(item: request.item, generation: generation, facts: facts))
     root.updateDetailStack { stack in
       switch request.purpose {
       case .root:
@@ -60,7 +68,10 @@ extension SplitState {
         stack.pages.append(page)
         stack.forward = []
       case .refresh:
-        stack.updateArticle { $0.facts = facts }
+        stack.updateArticle { article in
+          article.generation = generation
+          article.facts = facts
+        }
       }
     }
     closePopoverWithoutButton()

@@ -73,6 +73,7 @@ public struct SplitState: Equatable, Sendable {
       if !holdsOrientation, refused?.reason == .held { refused = nil }
       return []
     case .rowTapped(let id): return activateRow(id, in: outline)
+    case .itemRequested(let id): return show(id, in: outline)
     case .masterButtonTapped: return toggleMaster()
     case .languageButtonTapped: return toggleLanguages()
     case .languageTapped(let code): return chooseLanguage(code)

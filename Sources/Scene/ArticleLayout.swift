@@ -1,0 +1,145 @@
+import DiptychCanvas
+import DiptychGeometry
+import DiptychSplitModel
+
+/// An article in a column of one width: pieces are laid out when they come into sight.
+final class ArticleLayout {
+  /// A place in the article: a piece, and how far its top lies above the place.
+  struct Place: Equatable {
+    var index: Int
+    var inside: Double
+  }
+
+  let items: [ArticleItem]
+  let width: Double
+  let typesetter: ArticleTypesetter
+  private var laid: [LaidItem?]
+  /// Tops of the pieces from `first` on, from an origin that stays put as long as the layout lives.
+  private var tops: [Double] = []
+  private var first = 0
+
+  init(items: [ArticleItem], typesetter: ArticleTypesetter) {
+    self.items = items
+    self.typesetter = typesetter
+    width = typesetter.width
+    laid = Array(repeating: nil, count: items.count)
+  }
+
+  /// A piece as laid out; done once.
+  func item(_ index: Int) -> LaidItem {
+    if let item = laid[index] { return item }
+    let item = typesetter.lay(items[index])
+    laid[index] = item
+    return item
+  }
+
+  /// A piece's height with the space above it, and with the margin below the last.
+  func extent(_ index: Int) -> Double {
+    let margin = index == items.count - 1 ? Metrics.articleBottom : 0
+    return typesetter.snapUp(items[index].gap) + item(index).height + margin
+  }
+
+  /// The place that a position means, moved up where the article would end above the viewport's end.
+  func place(of position: ScrollPosition<Int>, viewport: Double) -> Place {
+    guard let id = position.anchor else { return Place(index: 0, inside: 0) }
+    let index = items.lastIndex { $0.id <= id } ?? 0
+    var inside = 0.0
+    if case .top(_, let offset) = position, items[index].id == id { inside = offset }
+    return settled(Place(index: index, inside: typesetter.snap(inside)), viewport: viewport)
+  }
+
+  /// The place that lies so far below another, within the article.
+  func place(below place: Place, by distance: Double, viewport: Double) -> Place {
+    settled(
+      Place(index: place.index, inside: typesetter.snap(place.inside + distance)),
+      viewport: viewport)
+  }
+
+  func end(viewport: Double) -> Place {
+    settled(
+      Place(index: items.count - 1, inside: extent(items.count - 1)), viewport: viewport)
+  }
+
+  func position(of place: Place) -> ScrollPosition<Int> {
+    place == Place(index: 0, inside: 0) ? .start : .top(items[place.index].id, offset: place.inside)
+  }
+
+  /// The pieces that show below a place, with their tops in the layout's own coordinates.
+  func visible(from place: Place, viewport: Double) -> (
+    offset: Double, items: [(index: Int, top: Double)]
+  ) {
+    let offset = top(of: place.index) + place.inside
+    var shown: [(Int, Double)] = []
+    var index = place.index
+    while index < items.count {
+      let y = top(of: index)
+      if y >= offset + viewport { break }
+      shown.append((index, y + typesetter.snapUp(items[index].gap)))
+      index += 1
+    }
+    return (offset, shown)
+  }
+
+  /// How far a place lies below the article's top; lays out all that lies above.
+  func distance(to place: Place) -> Double {
+    (0..<place.index).reduce(place.inside) { $0 + extent($1) }
+  }
+
+  /// How much of the article lies above a place and how tall it is: exact when it is short, else a guess.
+  func progress(at place: Place, viewport: Double) -> (above: Double, total: Double) {
+    let guesses = items.indices.map { guess($0) }
+    let total = guesses.reduce(0, +)
+    if total <= 2 * viewport {
+      return (distance(to: place), items.indices.reduce(0) { $0 + extent($1) })
+    }
+    let share = min(1, place.inside / max(1, extent(place.index)))
+    let above = guesses[..<place.index].reduce(0, +) + share * guesses[place.index]
+    return (min(above, max(0, total - viewport)), total)
+  }
+
+  /// Brings a place to where it belongs: inside its piece, and no further than the article goes.
+  private func settled(_ wished: Place, viewport: Double) -> Place {
+    var place = wished
+    while place.inside < 0, place.index > 0 {
+      place.index -= 1
+      place.inside += extent(place.index)
+    }
+    place.inside = max(0, place.inside)
+    while place.index < items.count - 1, place.inside >= extent(place.index) {
+      place.inside -= extent(place.index)
+      place.index += 1
+    }
+    var below = -place.inside
+    for index in place.index..<items.count {
+      below += extent(index)
+      if below >= viewport { return place }
+    }
+    place.inside -= typesetter.snap(viewport - below)
+    while place.inside < 0, place.index > 0 {
+      place.index -= 1
+      place.inside += extent(place.index)
+    }
+    place.inside = max(0, place.inside)
+    return place
+  }
+
+  /// A piece's top; coordinates grow from the first piece ever shown, so that a scroll only moves them.
+  private func top(of index: Int) -> Double {
+    if tops.isEmpty || index < first - 1 || index > first + tops.count {
+      first = index
+      tops = [0]
+    } else if index == first - 1 {
+      tops.insert(tops[0] - extent(index), at: 0)
+      first = index
+    } else if index == first + tops.count {
+      tops.append(tops[tops.count - 1] + extent(index - 1))
+    }
+    return tops[index - first]
+  }
+
+  /// A height without layout, from the number of letters.
+  private func guess(_ index: Int) -> Double {
+    let item = items[index]
+    return item.gap + typesetter.guess(item)
+  }
+}

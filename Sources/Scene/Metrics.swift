@@ -1,0 +1,46 @@
+import DiptychGeometry
+
+/// The lengths of the design, in points on a grid of four.
+enum Metrics {
+  static let masterWidth = 320.0
+  static let dividerWidth = 1.0
+  static let barHeight = 49.0
+  /// The least height and width of anything to touch.
+  static let touchTarget = 44.0
+  static let barInset = 16.0
+  static let barItemGap = 20.0
+
+  static let rowHeight = 44.0
+  static let tallRowHeight = 60.0
+  static let sectionHeaderHeight = 32.0
+  static let rowInset = 20.0
+  /// Distance of separators from the trailing edge of a pane; a popover keeps `rowInset`.
+  static let separatorTrailing = 12.0
+  static let selectionInset = Insets(top: 2, left: 8, bottom: 2, right: 8)
+  static let selectionRadius = 10.0
+
+  static let indicatorWidth = 4.0
+  static let indicatorInset = 4.0
+  static let shortestIndicator = 36.0
+
+  static let readingWidth = 720.0
+  static let detailMargin = 32.0
+  static let narrowDetailMargin = 24.0
+  static let narrowDetail = 600.0
+  static let articleTop = 20.0
+  static let articleBottom = 32.0
+
+  static let popoverRadius = 12.0
+  static let popoverMargin = 10.0
+  static let arrowWidth = 24.0
+  static let arrowHeight = 12.0
+  static let shadowOffset = 12.0
+  static let shadowBlur = 32.0
+  static let masterPopover = Size(width: 320, height: 600)
+  static let narrowestChoice = 150.0
+  static let choiceInset = 16.0
+  static let checkMark = Size(width: 15, height: 12)
+
+  static let focusRing = 2.0
+  static let wheelClick = 60.0
+}

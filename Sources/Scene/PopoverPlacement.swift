@@ -1,0 +1,95 @@
+import DiptychGeometry
+
+/// Where a popover's body and arrow go.
+struct PopoverPlacement: Equatable {
+  /// The side of the body on which the arrow stands, named by where it points.
+  enum Direction: CaseIterable {
+    case up
+    case down
+    case left
+    case right
+  }
+
+  var body: Rect
+  var direction: Direction
+  var tip: Point
+
+  /// Finds room for a popover: its best side, then moved along it, then made smaller.
+  ///
+  /// - Returns: nil where less than 44 by 44 points would remain.
+  init?(
+    anchor: Rect, wish: Size, bounds: Rect, directions: [Direction] = [.up, .down, .left, .right]
+  ) {
+    let safe = bounds.inset(by: Metrics.popoverMargin)
+    let rooms = directions.map { ($0, Self.room(pointing: $0, at: anchor, in: safe)) }
+    let fitting = rooms.first { $0.1.width >= wish.width && $0.1.height >= wish.height }
+    let largest = rooms.max { left, right in
+      Self.covered(left.1, by: wish) < Self.covered(right.1, by: wish)
+    }
+    guard let (direction, room) = fitting ?? largest else { return nil }
+    let size = Size(width: min(wish.width, room.width), height: min(wish.height, room.height))
+    guard size.width >= Metrics.touchTarget, size.height >= Metrics.touchTarget else { return nil }
+
+    self.direction = direction
+    let center = anchor.center
+    let x = min(max(center.x - size.width / 2, room.minX), room.maxX - size.width)
+    let y = min(max(center.y - size.height / 2, room.minY), room.maxY - size.height)
+    // The arrow's foot keeps clear of the rounded corners, where the body is long enough for that.
+    func along(_ wished: Double, _ low: Double, _ high: Double) -> Double {
+      let clear = min(Metrics.popoverRadius + Metrics.arrowWidth / 2, (high - low) / 2)
+      return min(max(wished, low + clear), high - clear)
+    }
+    switch direction {
+    case .up:
+      body = Rect(origin: Point(x: x, y: room.minY), size: size)
+      tip = Point(x: along(center.x, body.minX, body.maxX), y: body.minY - Metrics.arrowHeight)
+    case .down:
+      body = Rect(origin: Point(x: x, y: room.maxY - size.height), size: size)
+      tip = Point(x: along(center.x, body.minX, body.maxX), y: body.maxY + Metrics.arrowHeight)
+    case .left:
+      body = Rect(origin: Point(x: room.minX, y: y), size: size)
+      tip = Point(x: body.minX - Metrics.arrowHeight, y: along(center.y, body.minY, body.maxY))
+    case .right:
+      body = Rect(origin: Point(x: room.maxX - size.width, y: y), size: size)
+      tip = Point(x: body.maxX + Metrics.arrowHeight, y: along(center.y, body.minY, body.maxY))
+    }
+    let isOnAnchor =
+      switch direction {
+      case .up, .down: tip.x >= anchor.minX && tip.x <= anchor.maxX
+      case .left, .right: tip.y >= anchor.minY && tip.y <= anchor.maxY
+      }
+    guard isOnAnchor else { return nil }
+  }
+
+  /// The rectangle that the arrow covers, tip included.
+  var arrow: Rect {
+    let half = Metrics.arrowWidth / 2
+    let height = Metrics.arrowHeight
+    return switch direction {
+    case .up: Rect(x: tip.x - half, y: tip.y, width: 2 * half, height: height)
+    case .down: Rect(x: tip.x - half, y: tip.y - height, width: 2 * half, height: height)
+    case .left: Rect(x: tip.x, y: tip.y - half, width: height, height: 2 * half)
+    case .right: Rect(x: tip.x - height, y: tip.y - half, width: height, height: 2 * half)
+    }
+  }
+
+  private static func room(pointing direction: Direction, at anchor: Rect, in safe: Rect) -> Rect {
+    let gap = Metrics.arrowHeight
+    var room = safe
+    switch direction {
+    case .up:
+      room.origin.y = max(safe.minY, anchor.maxY + gap)
+      room.size.height = max(0, safe.maxY - room.minY)
+    case .down: room.size.height = max(0, min(safe.maxY, anchor.minY - gap) - safe.minY)
+    case .left:
+      room.origin.x = max(safe.minX, anchor.maxX + gap)
+      room.size.width = max(0, safe.maxX - room.minX)
+    case .right: room.size.width = max(0, min(safe.maxX, anchor.minX - gap) - safe.minX)
+    }
+    return room
+  }
+
+  private static func covered(_ room: Rect, by wish: Size) -> Double {
+    min(room.width, wish.width) * min(room.height, wish.height)
+  }
+}

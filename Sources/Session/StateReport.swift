@@ -1,0 +1,137 @@
+public import DiptychGeometry
+public import DiptychScene
+public import DiptychSplitModel
+
+/// What the outside is told about a session's state; its keys are a promise.
+public struct StateReport: Encodable, Sendable {
+  /// How much has been done since the start.
+  public struct Work: Encodable, Sendable, Equatable {
+    public var frames: Int
+    public var rowsBuilt: Int
+    public var paragraphsLaidOut: Int
+    public var pixelsPainted: Int
+
+    public init(frames: Int, rowsBuilt: Int, paragraphsLaidOut: Int, pixelsPainted: Int) {
+      self.frames = frames
+      self.rowsBuilt = rowsBuilt
+      self.paragraphsLaidOut = paragraphsLaidOut
+      self.pixelsPainted = pixelsPainted
+    }
+  }
+
+  struct Scroll: Encodable {
+    var master: Double
+    var detail: Double
+  }
+
+  struct Refused: Encodable {
+    var pane: String?
+    var orientation: String
+
+    enum CodingKeys: String, CodingKey {
+      case pane
+      case orientation
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(pane, forKey: .pane)
+      try container.encode(orientation, forKey: .orientation)
+    }
+  }
+
+  let orientation: String
+  let orientationHeld: Bool
+  let rotation: Int
+  let mode: String
+  let selection: String?
+  let url: String?
+  let popover: String?
+  let language: String
+  let scroll: Scroll
+  let focus: String
+  let depth: Int
+  let refused: Refused?
+  let work: Work
+
+  enum CodingKeys: String, CodingKey {
+    case orientation, orientationHeld, rotation, mode, selection, url, popover, language, scroll
+    case focus, depth, refused, work
+  }
+
+  /// Absent values are written as null, so that every key is always there.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(orientation, forKey: .orientation)
+    try container.encode(orientationHeld, forKey: .orientationHeld)
+    try container.encode(rotation, forKey: .rotation)
+    try container.encode(mode, forKey: .mode)
+    try container.encode(selection, forKey: .selection)
+    try container.encode(url, forKey: .url)
+    try container.encode(popover, forKey: .popover)
+    try container.encode(language, forKey: .language)
+    try container.encode(scroll, forKey: .scroll)
+    try container.encode(focus, forKey: .focus)
+    try container.encode(depth, forKey: .depth)
+    try container.encode(refused, forKey: .refused)
+    try container.encode(work, forKey: .work)
+  }
+}
+
+/// A named part as the outside is told of it.
+public struct PartReport: Encodable, Sendable {
+  let name: String
+  let frame: [Double]
+  let text: String?
+}
+
+extension Session {
+  /// The state in the outside's words.
+  ///
+  /// - Parameters:
+  ///   - frames: how many pictures have been painted.
+  ///   - pixelsPainted: how many pixels that took.
+  public func report(frames: Int, pixelsPainted: Int) -> StateReport {
+    let scene = scene
+    let article = state.detail.article
+    let item = article?.item ?? state.list.selection?.id
+    return StateReport(
+      orientation: state.orientation.rawValue,
+      orientationHeld: state.holdsOrientation,
+      rotation: state.turn.rawValue,
+      mode: state.mode.rawValue,
+      selection: state.list.selection?.id.name,
+      url: item.flatMap {
+        content.catalogue.url(of: $0, in: article?.facts.language ?? state.language)
+      },
+      popover: state.overlay.popover?.kind.rawValue,
+      language: state.language,
+      scroll: .init(master: scene.masterOffset, detail: scene.detailOffset),
+      focus: state.focus.rawValue,
+      depth: state.detail.pages.count,
+      refused: state.refused.map { .init($0) },
+      work: .init(
+        frames: frames, rowsBuilt: cache.rowsBuilt, paragraphsLaidOut: cache.paragraphsLaidOut,
+        pixelsPainted: pixelsPainted))
+  }
+
+  /// What is visible, by name.
+  public func partReports() -> [PartReport] {
+    scene.parts.map { part in
+      let frame = part.frame
+      return PartReport(
+        name: part.name, frame: [frame.minX, frame.minY, frame.width, frame.height],
+        text: part.text)
+    }
+  }
+}
+
+extension StateReport.Refused {
+  init(_ refusal: Refusal) {
+    orientation = refusal.orientation.rawValue
+    switch refusal.reason {
+    case .pane(let name): pane = name.rawValue
+    case .held: pane = nil
+    }
+  }
+}
