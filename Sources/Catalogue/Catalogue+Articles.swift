@@ -1,0 +1,79 @@
+import DiptychArticles
+import DiptychFindings
+public import DiptychSplitModel
+
+extension Catalogue {
+  /// Reads an item's article in a language, or in the first other one that it has.
+  ///
+  /// Reads a file: call it on an effect. Throws when the item has no article at all, or when the
+  /// one in the wished language cannot be read.
+  public func loadArticle(
+    _ id: ItemID, language: String
+  ) throws(ArticleFailure) -> LoadedArticle {
+    let available = availableLanguages(of: id)
+    guard let record = list.record(of: id), let row = list.index(of: id),
+      let shown = available.contains(language) ? language : available.first
+    else { throw .missing(languages: languages.map(\.code)) }
+    var article: Article
+    var warnings: [Finding] = []
+    if let inline = articles.inlineArticle(at: row), shown == languages[0].code {
+      article = inlineArticle(inline, name: record.name)
+    } else {
+      // An available language without an article in the list has a path.
+      let path = articles.path(of: id, at: row, language: shown) ?? ""
+      let text: SourceText
+      do { text = try articles.read(path) } catch { throw .unreadable(error) }
+      article = MarkdownArticle(text).article
+      if let warning = text.repairWarning { warnings.append(warning) }
+    }
+    if article.title == nil { article.title = RichText(record.name) }
+    return LoadedArticle(
+      article: article, language: shown, availableLanguages: available, warnings: warnings)
+  }
+
+  /// The languages that an item has an article in, in the catalogue's order; looks for files.
+  public func availableLanguages(of id: ItemID) -> [String] {
+    guard let row = list.index(of: id) else { return [] }
+    let hasInline = articles.inlineArticle(at: row) != nil
+    return languages.map(\.code).filter { language in
+      if hasInline, language == languages[0].code { return true }
+      guard let path = articles.path(of: id, at: row, language: language),
+        let folder = articles.folder
+      else { return false }
+      return folder.find(path) != .missing
+    }
+  }
+
+  /// The titles of articles in a language, by item, for a catalogue whose articles are files.
+  ///
+  /// Reads the beginnings of files: call it on an effect. Empty for more than 2,000 items.
+  public func loadTitles(language: String) -> [ItemID: String] {
+    guard case .pattern = articles.files, let folder = articles.folder, list.count <= 2_000
+    else { return [:] }
+    var titles: [ItemID: String] = [:]
+    for row in 0..<list.count {
+      let id = list.id(at: row)
+      guard let path = articles.path(of: id, at: row, language: language),
+        case .file(let real) = folder.find(path),
+        let title = Self.heading(of: real)
+      else { continue }
+      titles[id] = title
+    }
+    return titles
+  }
+
+  /// The heading at the top of a Markdown file, as plain words.
+  static func heading(of path: String) -> String? {
+    guard let bytes = try? FileReading.beginning(of: path, count: 4_096) else { return nil }
+    // A letter that is cut in half at the end is no fault of the file.
+    let whole = bytes.count < 4_096 ? bytes[...] : bytes[...(bytes.lastIndex(of: 0x0A) ?? 0)]
+    let article = MarkdownArticle(SourceText(file: path, bytes: Array(whole))).article
+    return article.title?.string.replacing("\u{2028}", with: " ")
+  }
+
+  func inlineArticle(_ inline: InlineArticle, name: String) -> Article {
+    let text = inline.text.string
+    guard inline.isMarkdown else { return PlainText.article(text, title: name) }
+    return MarkdownArticle(SourceText(file: path, bytes: Array(text.utf8))).article
+  }
+}

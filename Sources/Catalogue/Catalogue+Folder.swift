@@ -1,0 +1,74 @@
+import DiptychFindings
+import DiptychSplitModel
+
+extension Catalogue {
+  /// Opens a folder of Markdown files, an item each, in the natural order of their names.
+  static func openMarkdown(
+    _ folder: Folder, _ path: String
+  ) throws(CatalogueFailure) -> Catalogue {
+    let names: [String]
+    let unreadable: Int
+    do {
+      (names, unreadable) = try FileReading.names(in: path)
+    } catch {
+      throw .badData([Finding(file: path, message: error.message)])
+    }
+    var warnings: [Finding] = []
+    if unreadable > 0 {
+      warnings.append(
+        Finding(
+          file: path, severity: .warning,
+          message: "\(unreadable) names are not UTF-8 and left out: rename these files"))
+    }
+    let files = names.filter { name in
+      [".md", ".markdown"].contains { name.lowercased().hasSuffix($0) }
+    }.sorted(by: NaturalOrder.isBefore)
+    var records: [Record] = []
+    var rows: [String] = []
+    var taken: [String: String] = [:]
+    for file in files {
+      guard case .file(let real) = folder.find(file), FileReading.kind(of: real) == .file else {
+        warnings.append(
+          Finding(
+            file: folder.name(of: file), severity: .warning,
+            message: "this is no file in the folder and left out: copy the file into it"))
+        continue
+      }
+      let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+      let id = freeID(for: name, row: records.count, taken)
+      if let first = taken[Slug.make(of: name)] {
+        warnings.append(
+          Finding(
+            file: folder.name(of: file), severity: .warning,
+            message: "the name is like \(first), so this item becomes \"\(id)\": rename it"))
+      }
+      taken[id] = file
+      records.append(Record(id: ItemID(id), name: heading(of: real) ?? name))
+      rows.append(file)
+    }
+    guard !records.isEmpty else {
+      throw .badData(
+        warnings + [
+          Finding(
+            file: path,
+            message: "the folder holds neither catalogue.json nor Markdown files: add one")
+        ])
+    }
+    return Catalogue(
+      path: path, languages: [Language(code: "en")], list: ItemList(records), warnings: warnings,
+      titles: ["en": bareName(of: path)],
+      articles: ArticleSource(folder: folder, files: .rows(rows)))
+  }
+
+  private static func freeID(for name: String, row: Int, _ taken: [String: String]) -> String {
+    let slug = Slug.make(of: name)
+    let wished = slug.isEmpty ? "item-\(row + 1)" : slug
+    var id = wished
+    var number = 2
+    while taken[id] != nil {
+      id = "\(wished)-\(number)"
+      number += 1
+    }
+    return id
+  }
+}

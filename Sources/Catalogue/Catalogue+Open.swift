@@ -1,0 +1,128 @@
+import DiptychFindings
+import DiptychSplitModel
+
+extension Catalogue {
+  /// Opens a folder with `catalogue.json`, a folder of Markdown files, or a bare list.
+  ///
+  /// Reads files. Throws when nothing stands at the path, or when what stands there is not a
+  /// catalogue.
+  public static func open(_ path: String) throws(CatalogueFailure) -> Catalogue {
+    guard !path.isEmpty, !path.unicodeScalars.contains("\0"),
+      let kind = FileReading.kind(of: path)
+    else { throw .noSuchInput(path) }
+    if kind == .folder {
+      guard let folder = Folder(path) else { throw .noSuchInput(path) }
+      if folder.find("catalogue.json") != .missing { return try openDescribed(folder, path) }
+      return try openMarkdown(folder, path)
+    }
+    let name = path.split(separator: "/").last.map { String($0) } ?? path
+    if name == "catalogue.json" {
+      let parent = path.dropLast(name.count)
+      let folder = parent.isEmpty ? "." : parent.count > 1 ? String(parent.dropLast()) : "/"
+      return try open(folder)
+    }
+    switch name.lowercased().split(separator: ".").last {
+    case "plist", "json": return try openList(path)
+    case "rss", "xml", "atom":
+      throw .badData([
+        Finding(
+          file: path,
+          message: "feeds are not read by this version: give a .plist, a .json, or a folder")
+      ])
+    default:
+      throw .badData([
+        Finding(
+          file: path,
+          message: "this is not a catalogue: give a folder with catalogue.json, a folder of "
+            + "Markdown files, a .plist or a .json")
+      ])
+    }
+  }
+
+  private static func openList(_ path: String) throws(CatalogueFailure) -> Catalogue {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(of: path, limit: FileReading.listLimit)
+    } catch {
+      throw .badData([Finding(file: path, message: error.message)])
+    }
+    let file = ListFile(bytes, file: path)
+    try stopAtErrors(file.findings)
+    return Catalogue(
+      path: path, languages: [Language(code: "en")], list: ItemList(file.list.records),
+      warnings: file.findings, titles: ["en": bareName(of: path)],
+      articles: ArticleSource(
+        inline: file.list.articles, list: file.list.articles.isEmpty ? nil : file.source))
+  }
+
+  private static func openDescribed(
+    _ folder: Folder, _ path: String
+  ) throws(CatalogueFailure) -> Catalogue {
+    let text: SourceText
+    do {
+      text = try ArticleSource(folder: folder).read("catalogue.json")
+    } catch {
+      throw .badData([error])
+    }
+    var description = CatalogueDescription(text)
+    let file = listFile(of: &description, in: folder, text)
+    let findings = description.findings + (file?.findings ?? [])
+    try stopAtErrors(findings)
+    let list = file?.list ?? ReadList()
+    return Catalogue(
+      path: path, languages: description.languages.map(Language.init),
+      list: ItemList(list.records), orientations: description.orientations, warnings: findings,
+      titles: description.titles, addresses: description.addresses,
+      articles: ArticleSource(
+        folder: folder, files: .pattern(description.articles), inline: list.articles,
+        list: list.articles.isEmpty ? nil : file?.source))
+  }
+
+  private static func listFile(
+    of description: inout CatalogueDescription, in folder: Folder, _ text: SourceText
+  ) -> ListFile? {
+    let name: String
+    let place: Int
+    switch description.list {
+    case nil: return nil
+    case .inline(let records): return ListFile(records, in: text)
+    case .file(let listed, let offset): (name, place) = (listed, offset)
+    }
+    guard [".plist", ".json"].contains(where: { name.lowercased().hasSuffix($0) }) else {
+      description.report(at: place, "\"\(name)\" is not a list: name a .plist or .json file")
+      return nil
+    }
+    switch folder.find(name) {
+    case .missing:
+      description.report(
+        at: place, "there is no \"\(name)\" in the folder: create it or correct the name")
+    case .outside:
+      description.report(
+        at: place, "\"\(name)\" is a link that leads out of the folder: copy the file into it")
+    case .file(let real):
+      do {
+        let bytes = try FileReading.bytes(of: real, limit: FileReading.listLimit)
+        return ListFile(bytes, file: folder.name(of: name))
+      } catch {
+        description.report(at: place, "\"\(name)\": \(error.message)")
+      }
+    }
+    return nil
+  }
+
+  static func stopAtErrors(_ findings: [Finding]) throws(CatalogueFailure) {
+    if findings.contains(where: { $0.severity == .error }) { throw .badData(findings) }
+  }
+
+  /// The last part of a path, without its ending.
+  static func bareName(of path: String) -> String {
+    let real = FileReading.realPath(path) ?? path
+    let given = path.split(separator: "/").last.map { String($0) } ?? ""
+    // `.` and `..` name no folder by themselves.
+    let name =
+      given.isEmpty || given == "." || given == ".."
+      ? real.split(separator: "/").last.map { String($0) } ?? path : given
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}

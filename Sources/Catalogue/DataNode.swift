@@ -1,0 +1,104 @@
+import DiptychFindings
+
+/// What kinds of value JSON and property lists have in common.
+enum DataKind {
+  case text
+  case number
+  case bool
+  case list
+  case dictionary
+  case null
+  /// Dates and data, which a catalogue never asks for.
+  case other
+}
+
+/// A value of a list's file, whatever the format.
+protocol DataNode: Sendable {
+  /// What the format calls a group of keys and values.
+  static var dictionaryWord: String { get }
+
+  /// The byte offset of the value, if the format is text.
+  var place: Int? { get }
+  var dataKind: DataKind { get }
+  var text: String? { get }
+  var items: [Self] { get }
+  var fields: [DataField<Self>] { get }
+  /// The same as `text`, decoded as late as possible.
+  var deferredText: DeferredText? { get }
+}
+
+struct DataField<Node: Sendable>: Sendable {
+  var key: String
+  var keyOffset: Int?
+  var value: Node
+}
+
+/// Text that stays in its file's bytes until it is shown.
+enum DeferredText: Sendable {
+  case text(String)
+  case json(JSONValue)
+
+  var string: String {
+    switch self {
+    case .text(let text): text
+    case .json(let value): value.string ?? ""
+    }
+  }
+}
+
+extension DataNode {
+  /// What the value is, in words for a message.
+  var kindWords: String {
+    switch dataKind {
+    case .text: "text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .list: "a list"
+    case .dictionary: Self.dictionaryWord
+    case .null: "null"
+    case .other: "a date or data"
+    }
+  }
+}
+
+extension JSONValue: DataNode {
+  static var dictionaryWord: String { "an object" }
+
+  var place: Int? { offset }
+
+  var dataKind: DataKind {
+    switch kind {
+    case .object: .dictionary
+    case .array: .list
+    case .string: .text
+    case .number: .number
+    case .bool: .bool
+    case .null: .null
+    }
+  }
+
+  var text: String? { string }
+  var items: [JSONValue] { elements }
+
+  var fields: [DataField<JSONValue>] {
+    members.map { DataField(key: $0.key, keyOffset: $0.keyOffset, value: $0.value) }
+  }
+
+  var deferredText: DeferredText? { kind == .string ? .json(self) : nil }
+}
+
+/// A list's file as findings name it, with its text where it has one.
+struct DataSource: Sendable {
+  var file: String
+  /// nil for binary property lists, which have no lines.
+  var text: SourceText?
+
+  func finding(
+    at offset: Int?, severity: Finding.Severity = .error, _ message: String
+  ) -> Finding {
+    guard let offset, let text else {
+      return Finding(file: file, severity: severity, message: message)
+    }
+    return text.finding(at: offset, severity: severity, message: message)
+  }
+}

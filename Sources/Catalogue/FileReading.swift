@@ -1,0 +1,146 @@
+import Glibc
+
+/// Why a file could not be read.
+enum FileFailure: Error, Equatable {
+  case missing
+  case denied
+  case isFolder
+  /// Neither a file nor a folder: a device, a pipe, a socket.
+  case isSpecial
+  case tooLarge(limit: Int)
+  case failed(code: Int32)
+
+  /// What is wrong, and what would be right.
+  var message: String {
+    switch self {
+    case .missing: "there is no such file: create it or correct the name"
+    case .denied: "reading is not permitted: allow it, for instance with chmod a+r"
+    case .isFolder: "this is a folder, and should be a file"
+    case .isSpecial: "this is a device, pipe or socket, and should be a file"
+    case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB: split it"
+    case .failed(let code): "reading failed (error \(code)): check the disk"
+    }
+  }
+
+  fileprivate init(code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .missing
+    case EACCES, EPERM: self = .denied
+    case EISDIR: self = .isFolder
+    default: self = .failed(code: code)
+    }
+  }
+}
+
+/// The one place where the catalogue touches the file system.
+enum FileReading {
+  static let listLimit = 512 << 20
+  static let articleLimit = 64 << 20
+
+  enum Kind {
+    case file
+    case folder
+    case special
+  }
+
+  /// What stands at a path, with links followed, or nil when nothing does. stat.
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return kind(of: status)
+  }
+
+  /// Reads a whole file. open, fstat, read.
+  static func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    let descriptor = try open(path)
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw FileFailure(code: errno) }
+    switch kind(of: status) {
+    case .folder: throw .isFolder
+    case .special: throw .isSpecial
+    case .file: break
+    }
+    guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
+    // One byte more than the size, so that the first read past it proves the end.
+    var bytes = try read(descriptor, upTo: Int(status.st_size) + 1)
+    while bytes.count > Int(status.st_size) {
+      // The file has grown since it was measured.
+      let rest = try read(descriptor, upTo: 1 << 16)
+      if rest.isEmpty { break }
+      bytes += rest
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    }
+    return bytes
+  }
+
+  /// Reads at most `count` bytes from the beginning of a file.
+  static func beginning(of path: String, count: Int) throws(FileFailure) -> [UInt8] {
+    let descriptor = try open(path)
+    defer { close(descriptor) }
+    return try read(descriptor, upTo: count)
+  }
+
+  /// The path with all links followed, or nil when nothing is there. realpath.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The names in a folder, without hidden ones, in no order; and how many were not UTF-8. readdir.
+  static func names(in folder: String) throws(FileFailure) -> (names: [String], unreadable: Int) {
+    guard let stream = unsafe opendir(folder) else { throw FileFailure(code: errno) }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    var unreadable = 0
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { field in
+        unsafe String(validating: field.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let name else {
+        unreadable += 1
+        continue
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return (names, unreadable)
+  }
+
+  private static func kind(of status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .special
+    }
+  }
+
+  private static func open(_ path: String) throws(FileFailure) -> Int32 {
+    // Without O_NONBLOCK, opening a pipe that nobody writes would wait for ever.
+    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileFailure(code: errno) }
+    return descriptor
+  }
+
+  private static func read(
+    _ descriptor: Int32, upTo count: Int
+  ) throws(FileFailure) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = unsafe Glibc.read(
+          descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled)
+        if got > 0 {
+          filled += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw FileFailure(code: failure) }
+    return bytes
+  }
+}

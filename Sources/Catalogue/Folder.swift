@@ -1,0 +1,38 @@
+/// A catalogue's folder, out of which nothing is read.
+struct Folder: Sendable {
+  /// The folder as the user named it.
+  let path: String
+  /// The folder with all links followed.
+  private let root: String
+
+  /// A file in the folder, or why it is not one.
+  enum Place: Equatable {
+    case file(String)
+    case missing
+    case outside
+  }
+
+  /// Takes an existing folder.
+  init?(_ path: String) {
+    guard let root = FileReading.realPath(path) else { return nil }
+    self.path = path
+    self.root = root
+  }
+
+  /// How findings name a file of the folder.
+  func name(of relative: String) -> String {
+    path.hasSuffix("/") ? path + relative : path + "/" + relative
+  }
+
+  /// Finds a file by a path relative to the folder, with links followed.
+  func find(_ relative: String) -> Place {
+    if Self.leadsOut(relative) { return .outside }
+    guard let real = FileReading.realPath(root + "/" + relative) else { return .missing }
+    return root == "/" || real.hasPrefix(root + "/") ? .file(real) : .outside
+  }
+
+  /// Whether a path is absolute or steps upwards.
+  static func leadsOut(_ relative: String) -> Bool {
+    relative.hasPrefix("/") || relative.split(separator: "/").contains("..")
+  }
+}

@@ -1,0 +1,131 @@
+/// A value of a JSON document, with its place.
+public struct JSONValue: Sendable {
+  public enum Kind: Sendable {
+    case object
+    case array
+    case string
+    case number
+    case bool
+    case null
+  }
+
+  /// A key of an object and its value.
+  public struct Member: Sendable {
+    public var key: String
+    /// The byte offset of the key.
+    public var keyOffset: Int
+    public var value: JSONValue
+  }
+
+  let document: JSONDocument
+  let index: Int
+
+  private var node: JSONNode { document.nodes[index] }
+
+  /// What kind of value it is.
+  public var kind: Kind { node.kind }
+
+  /// The byte offset at which the value begins.
+  public var offset: Int { Int(node.start) }
+
+  /// The text of a string, or nil for other kinds; a lone surrogate becomes U+FFFD.
+  public var string: String? {
+    node.kind == .string ? document.letters(of: node) : nil
+  }
+
+  /// The value of a number, or nil for other kinds.
+  public var number: Double? {
+    guard node.kind == .number else { return nil }
+    return Double(String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
+  }
+
+  /// True or false, or nil for other kinds.
+  public var bool: Bool? {
+    // "true" is the one of the two with an r behind its first letter.
+    node.kind == .bool ? document.bytes[Int(node.start) + 1] == UInt8(ascii: "r") : nil
+  }
+
+  /// The values of an array; empty for other kinds.
+  public var elements: [JSONValue] {
+    guard node.kind == .array else { return [] }
+    var result: [JSONValue] = []
+    var child = index + 1
+    while child < Int(node.next) {
+      result.append(JSONValue(document: document, index: child))
+      child = Int(document.nodes[child].next)
+    }
+    return result
+  }
+
+  /// The members of an object in the order of the text; empty for other kinds.
+  public var members: [Member] {
+    guard node.kind == .object else { return [] }
+    var result: [Member] = []
+    var child = index + 1
+    while child < Int(node.next) {
+      let key = document.nodes[child]
+      let value = JSONValue(document: document, index: child + 1)
+      result.append(
+        Member(key: document.letters(of: key), keyOffset: Int(key.start), value: value))
+      child = Int(document.nodes[child + 1].next)
+    }
+    return result
+  }
+
+  /// The value of a key, or nil when there is none.
+  public subscript(key key: String) -> JSONValue? {
+    members.first { $0.key == key }?.value
+  }
+}
+
+extension JSONDocument {
+  /// The letters between a node's quotes.
+  func letters(of node: JSONNode) -> String {
+    let content = bytes[Int(node.start) + 1..<Int(node.end) - 1]
+    return node.isEscaped
+      ? Self.unescaped(content) : String(decoding: content, as: UTF8.self)
+  }
+
+  static func unescaped(_ content: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
+    var units: [UInt16] = []
+    func flush() {
+      guard !units.isEmpty else { return }
+      result += Array(String(decoding: units, as: UTF16.self).utf8)
+      units = []
+    }
+    var index = content.startIndex
+    while index < content.endIndex {
+      guard content[index] == UInt8(ascii: "\\") else {
+        flush()
+        result.append(content[index])
+        index += 1
+        continue
+      }
+      let escape = content[index + 1]
+      if escape == UInt8(ascii: "u") {
+        let digits = String(decoding: content[index + 2..<index + 6], as: UTF8.self)
+        // The scanner has seen four hexadecimal digits; halves of a pair meet before decoding.
+        units.append(UInt16(digits, radix: 16) ?? 0xFFFD)
+        index += 6
+      } else {
+        flush()
+        result.append(plain(escape))
+        index += 2
+      }
+    }
+    flush()
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func plain(_ escape: UInt8) -> UInt8 {
+    switch escape {
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    default: escape
+    }
+  }
+}
