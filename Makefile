@@ -1,0 +1,150 @@
+# What can be made here; `make help` lists it.
+
+PREFIX = /usr/local
+DESTDIR =
+# What `make run` shows; empty for the Presidents that come with the program.
+CATALOGUE =
+
+SWIFT = swift
+OLDEST_SWIFT = 6.2
+PROGRAM = .build/release/diptych
+PICTURES = .build/pictures
+DATA = Resources Assets
+
+# The libraries that Diptych is painted with, and their headers.
+LIBRARY_PACKAGES = libx11-dev libxext-dev libxi-dev libxrandr-dev libxfixes-dev libxss-dev \
+  libcairo2-dev libpango1.0-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
+  libpng-dev pkg-config
+# What the Swift toolchain itself is linked against, and what it links programs with.
+SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc6-dev binutils
+BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)
+FONT_PACKAGES = fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono fonts-noto-color-emoji
+TEST_PACKAGES = xvfb openbox libxtst-dev strace util-linux mount systemd
+
+.DEFAULT_GOAL = build
+.NOTPARALLEL:
+.PHONY: build run pictures test lint install uninstall clean help
+
+build: ## the program, in .build/release/
+	$(call need_packages,$(BUILD_PACKAGES))
+	$(build)
+
+run: ## open the kiosk on $DISPLAY, or draw pictures of it where there is none
+	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES))
+	$(build)
+	@if [ -n "$$DISPLAY" ]; then exec $(PROGRAM) run $(CATALOGUE); fi; \
+	echo 'DISPLAY is not set: drawing pictures instead of opening a window.'; \
+	$(MAKE) --no-print-directory pictures
+
+pictures: # what `make run` draws without a display
+	@mkdir -p $(PICTURES)
+	@$(PROGRAM) shot $(CATALOGUE) --size 1024x768 -o $(PICTURES)/landscape.png
+	@$(PROGRAM) shot $(CATALOGUE) --size 768x1024 --popover master -o $(PICTURES)/portrait-master.png
+	@$(PROGRAM) shot $(CATALOGUE) --size 768x1024 --popover language \
+	  -o $(PICTURES)/portrait-language.png
+	@for name in landscape portrait-master portrait-language; do \
+	  echo "$(CURDIR)/$(PICTURES)/$$name.png"; \
+	done
+
+test: ## every test, against X servers of its own
+	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES) $(TEST_PACKAGES))
+	$(lint)
+	$(build)
+	$(SWIFT) test --disable-xctest
+
+lint: ## the layout of the code
+	$(need_swift)
+	$(lint)
+
+# Root's PATH may hold no Swift: then what has been built is installed.
+install: ## program, data and kiosk.service, under DESTDIR and PREFIX
+	@if command -v $(SWIFT) >/dev/null || [ ! -x $(PROGRAM) ]; then \
+	  $(MAKE) --no-print-directory build; \
+	fi
+	$(places); set -e; \
+	install -D -m 755 -s $(PROGRAM) "$$to/bin/diptych"; \
+	for folder in $(wildcard $(DATA)); do \
+	  rm -rf "$$to/share/diptych/$$folder"; \
+	  mkdir -p "$$to/share/diptych/$$folder"; \
+	  cp -RP --preserve=timestamps "$$folder/." "$$to/share/diptych/$$folder"; \
+	done; \
+	chmod -R u=rwX,go=rX "$$to/share/diptych"; \
+	for file in $(wildcard README.md LICENSE); do \
+	  install -D -m 644 "$$file" "$$to/share/doc/diptych/$$file"; \
+	done; \
+	mkdir -p "$$to/lib/systemd/system"; \
+	sed "s|/usr/local/|$$unit/|g" kiosk.service >"$$to/lib/systemd/system/kiosk.service"; \
+	chmod 644 "$$to/lib/systemd/system/kiosk.service"; \
+	echo "Installed under $$to"
+
+uninstall: ## take away what `make install` put there
+	$(places); \
+	rm -f "$$to/bin/diptych" "$$to/lib/systemd/system/kiosk.service"; \
+	for folder in $(DATA); do rm -rf "$$to/share/diptych/$$folder"; done; \
+	rm -rf "$$to/share/doc/diptych"; \
+	if [ -d "$$to/share/diptych" ]; then rmdir --ignore-fail-on-non-empty "$$to/share/diptych"; fi
+
+clean: ## take away everything that was built
+	rm -rf .build
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+# The steps that several of these share.
+
+define build
+	$(need_swift)
+	$(SWIFT) build -c release --static-swift-stdlib --product diptych
+endef
+
+lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift
+
+# $to is where files go, $unit the same place as kiosk.service and then sed must read it: systemd
+# takes "%" and blanks for its own, sed "\", "&" and "|".
+define places
+@prefix='$(PREFIX)'; \
+case $$prefix in /*) ;; *) prefix="$$PWD/$$prefix" ;; esac; \
+prefix=$${prefix%/}; \
+to='$(DESTDIR)'"$$prefix"; \
+unit=$$(printf '%s\n' "$$prefix" | sed 's/%/%%/g; s/ /\\x20/g; s/[\\&|]/\\&/g')
+endef
+
+# Says what is wrong with the Swift that PATH leads to, if anything is.
+define need_swift
+@set -- $$($(SWIFT) --version 2>/dev/null \
+  | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p'); \
+if [ $$# -ne 2 ]; then \
+  echo 'Swift $(OLDEST_SWIFT) or later is needed, and "$(SWIFT) --version" does not work here.' >&2; \
+  echo 'Get it from https://www.swift.org/install/linux/ and put it on PATH.' >&2; \
+  exit 1; \
+fi; \
+if [ "$$(printf '%s\n' $(OLDEST_SWIFT) $$1.$$2 | sort -V | head -n 1)" != $(OLDEST_SWIFT) ]; then \
+  echo "Swift $(OLDEST_SWIFT) or later is needed; $$(command -v $(SWIFT)) is $$1.$$2." >&2; \
+  exit 1; \
+fi
+endef
+
+# $(call need_packages,NAMES) installs the Debian packages that are missing. When none is, no package
+# manager is called; a package that another one provides counts as there.
+define need_packages
+@if ! command -v dpkg-query >/dev/null; then \
+  echo 'This is not Debian; what Debian calls so must be there: $(strip $(1))'; \
+  exit 0; \
+fi; \
+present=" $$(dpkg-query -W -f '$${db:Status-Status} $${Package} $${Provides}\n' \
+  | sed -n 's/([^)]*)//g; s/,/ /g; s/^installed //p' | tr -s '\n' ' ') "; \
+missing=; \
+for package in $(1); do \
+  case $$present in *" $$package "*) ;; *) missing="$$missing $$package" ;; esac; \
+done; \
+if [ -z "$$missing" ]; then exit 0; fi; \
+if [ "$$(id -u)" -eq 0 ]; then as=env; \
+elif command -v sudo >/dev/null; then as='sudo env'; \
+else \
+  echo "These packages are missing, and only root can install them:$$missing" >&2; \
+  exit 1; \
+fi; \
+echo "Installing$$missing"; \
+$$as apt-get update || echo 'The package lists could not be renewed; trying with those at hand.' >&2; \
+$$as DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing
+endef

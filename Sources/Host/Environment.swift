@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// What the program was started with.
+public enum Environment {
+  /// A variable's value; nil when it is not set (getenv).
+  public static func value(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// The path of the running program, links resolved (readlink of /proc/self/exe).
+  public static func executablePath() throws(SystemFailure) -> String {
+    let link = "/proc/self/exe"
+    var size = 256
+    while true {
+      var count = 0
+      var code: Int32 = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, used in
+        count = unsafe buffer.withMemoryRebound(to: CChar.self) { letters in
+          // The capacity is never zero, so there is an address.
+          unsafe readlink(link, letters.baseAddress!, size)
+        }
+        code = errno
+        used = max(count, 0)
+      }
+      if count < 0 { throw SystemFailure(code: code, call: "readlink", path: link) }
+      if count < size { return current(String(decoding: bytes, as: UTF8.self)) }
+      size *= 2
+    }
+  }
+
+  /// The folder that relative paths start from (getcwd).
+  public static func currentFolder() throws(SystemFailure) -> String {
+    guard let folder = unsafe getcwd(nil, 0) else {
+      throw SystemFailure(code: errno, call: "getcwd")
+    }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder)
+  }
+
+  /// An update replaces the program's file while it runs, and Linux then marks the old name.
+  static func current(_ path: String) -> String {
+    let mark = " (deleted)"
+    guard path.hasSuffix(mark), unsafe access(path, F_OK) != 0 else { return path }
+    return String(path.dropLast(mark.count))
+  }
+}

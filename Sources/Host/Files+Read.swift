@@ -1,0 +1,53 @@
+internal import Glibc
+
+extension Files {
+  /// The bytes of a regular file (open, read).
+  ///
+  /// Throws for whatever is not a regular file, since a named pipe would block and a device might
+  /// never end, and (EFBIG) for a file larger than `limit` bytes.
+  public static func read(_ path: String, limit: Int = 1 << 32) throws(SystemFailure) -> [UInt8] {
+    // Without O_NONBLOCK, opening a named pipe waits for its writer.
+    let file = Descriptor(
+      adopting: try retrying("open", path) { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) })
+    let status = try file.status(path)
+    switch kind(mode: status.st_mode) {
+    case .file: break
+    case .folder: throw SystemFailure(code: EISDIR, call: "read", path: path)
+    default:
+      throw SystemFailure(code: EINVAL, call: "read", path: path, reason: "not a regular file")
+    }
+    let tooLarge = SystemFailure(
+      code: EFBIG, call: "read", path: path, reason: "larger than \(limit) bytes")
+    if status.st_size > limit { throw tooLarge }
+
+    // One byte more than the size, so that the end shows without another round; files that grow
+    // and files of no stated size (/proc) take further rounds.
+    var bytes: [UInt8] = []
+    var room = Int(status.st_size) + 1
+    while true {
+      let chunk = try readChunk(file, room, path)
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if bytes.count > limit { throw tooLarge }
+      if chunk.isEmpty { return bytes }
+      room = max(room - chunk.count, 65_536)
+      if bytes.count == Int(status.st_size) { room = 1 }
+    }
+  }
+
+  private static func readChunk(
+    _ file: borrowing Descriptor, _ room: Int, _ path: String
+  ) throws(SystemFailure) -> [UInt8] {
+    let raw = file.raw
+    var code: Int32 = 0
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      while true {
+        let taken = unsafe Glibc.read(raw, buffer.baseAddress, room)
+        count = max(taken, 0)
+        code = taken < 0 ? errno : 0
+        if code != EINTR { return }
+      }
+    }
+    if code != 0 { throw SystemFailure(code: code, call: "read", path: path) }
+    return chunk
+  }
+}
