@@ -47,6 +47,9 @@ public struct Scene {
   /// How far the list is scrolled, in points from its top; while it is hidden, as it would be in its pane.
   public let masterOffset: Double
 
+  /// Whether the list can be seen, in its pane or its popover.
+  public var showsMaster: Bool { master != nil }
+
   /// How far the article is scrolled, in points from its top.
   public var detailOffset: Double { detail.map { $0.layout.distance(to: $0.place) } ?? 0 }
 

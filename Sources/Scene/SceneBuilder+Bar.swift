@@ -1,4 +1,5 @@
 import DiptychCanvas
+import DiptychCatalogue
 import DiptychGeometry
 import DiptychSplitModel
 

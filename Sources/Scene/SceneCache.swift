@@ -1,4 +1,4 @@
-public import DiptychCanvas
+import DiptychCanvas
 import DiptychGeometry
 
 /// Blocks and article layouts that outlive a frame, so that only what is new is built.

@@ -1,6 +1,7 @@
 import DiptychFindings
 import DiptychGeometry
 import DiptychInput
+import DiptychSplitModel
 
 extension EventScript {
   /// Reads one line of a script.

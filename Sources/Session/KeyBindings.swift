@@ -1,5 +1,5 @@
 import DiptychGeometry
-public import DiptychInput
+import DiptychInput
 import DiptychSplitModel
 
 /// Which key asks for what.

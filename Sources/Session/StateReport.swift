@@ -1,6 +1,7 @@
-public import DiptychGeometry
-public import DiptychScene
-public import DiptychSplitModel
+import DiptychCatalogue
+import DiptychGeometry
+import DiptychScene
+import DiptychSplitModel
 
 /// What the outside is told about a session's state; its keys are a promise.
 public struct StateReport: Encodable, Sendable {

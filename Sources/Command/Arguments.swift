@@ -1,0 +1,68 @@
+import DiptychFindings
+
+/// A command's arguments, read by its form.
+struct Arguments {
+  private let form: CommandLineForm
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  init(_ words: [String], form: CommandLineForm) throws(Exit) {
+    self.form = form
+    var rest = words[...]
+    var optionsAreOver = false
+    while let word = rest.popFirst() {
+      if optionsAreOver || !word.hasPrefix("-") || word == "-" {
+        operands.append(word)
+      } else if word == "--" {
+        optionsAreOver = true
+      } else {
+        try read(word, rest: &rest)
+      }
+    }
+    if operands.count > form.mostOperands, !wantsHelp {
+      throw usage("unexpected \"\(operands[form.mostOperands])\"")
+    }
+  }
+
+  var wantsHelp: Bool { flags.contains("--help") }
+
+  func value(_ name: String) -> String? { values[name] }
+  func has(_ name: String) -> Bool { flags.contains(name) }
+
+  /// Reads an option's value, or explains what it should look like.
+  func value<T>(_ name: String, _ expected: String, _ read: (String) -> T?) throws(Exit) -> T? {
+    guard let word = values[name] else { return nil }
+    guard let value = read(word) else {
+      throw usage("\(name) takes \(expected), not \"\(word)\"")
+    }
+    return value
+  }
+
+  func usage(_ message: String) -> Exit {
+    Exit(.usage, "\(message); see diptych \(form.name) --help")
+  }
+
+  private mutating func read(_ word: String, rest: inout ArraySlice<String>) throws(Exit) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = (form.options + [CommandLineForm.helpOption]).first(where: { $0.name == name })
+    else {
+      let nearest = nearestWord(to: name, among: form.options.map(\.name))
+      throw usage("unknown option \(name)" + (nearest.map { ", did you mean \($0)?" } ?? ""))
+    }
+    guard values[name] == nil, !flags.contains(name) else { throw usage("\(name) is given twice") }
+    guard let value = option.value else {
+      guard parts.count == 1 else { throw usage("\(name) takes no value") }
+      flags.insert(name)
+      return
+    }
+    if parts.count == 2 {
+      values[name] = String(parts[1])
+    } else if let next = rest.popFirst() {
+      values[name] = next
+    } else {
+      throw usage("\(name) needs a value: \(name) \(value)")
+    }
+  }
+}

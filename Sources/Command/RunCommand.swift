@@ -1,0 +1,54 @@
+import DiptychHost
+import DiptychKiosk
+import DiptychSession
+import DiptychXWindow
+
+/// `diptych run`: the kiosk in a window.
+enum RunCommand {
+  static let form = CommandLineForm(
+    name: "run", summary: "show a catalogue on an X display",
+    operands: "[CATALOGUE]", operandHelp: catalogueHelp, mostOperands: 1,
+    options: [
+      .init(name: "--display", value: ":N", help: "the X display (default: $DISPLAY)"),
+      .init(
+        name: "--window", value: "WxH",
+        help: "a window of that many pixels instead of the full screen"),
+      .init(name: "--control", value: "SOCKET", help: "answer diptych ctl on this socket"),
+      .init(
+        name: "--wait-display", value: "SECONDS",
+        help: "wait so long for a display that is not there yet (default: 0)"),
+      .init(name: "--script", value: "FILE", help: "play an event script from the start on"),
+    ] + StateOptions.form)
+
+  static func run(_ arguments: Arguments) throws(Exit) {
+    let state = try StateOptions(arguments)
+    let placement = try arguments.value("--window", sizeHelp) { word in
+      parseSize(word).map { WindowOptions.Placement.window(width: $0.width, height: $0.height) }
+    }
+    let seconds = try arguments.value("--wait-display", "seconds from 0 to 86400") { word in
+      Double(word).flatMap { (0...86_400).contains($0) ? $0 : nil }
+    }
+    let options = KioskOptions(
+      display: arguments.value("--display"),
+      placement: placement ?? .fullScreen,
+      start: try state.start(arguments),
+      begin: state.begin,
+      controlSocket: arguments.value("--control"),
+      patience: (seconds ?? 0) * 1000,
+      script: try Loading.script(arguments.value("--script")),
+      report: Loading.report)
+    let catalogue = try Loading.catalogue(arguments.operands.first)
+    let strings = Loading.strings(for: catalogue)
+    do {
+      try Kiosk(catalogue: catalogue, strings: strings, options: options).run()
+    } catch let failure as DisplayFailure {
+      throw Exit(.unavailable, failure.description)
+    } catch let fault as StartFault {
+      throw Exit(.usage, fault.message)
+    } catch let failure as SystemFailure {
+      throw Exit(.cannotCreate, failure.description)
+    } catch {
+      throw Exit(.fault, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import DiptychCatalogue
+import DiptychFindings
+import DiptychGeometry
+import DiptychHost
+import DiptychScene
+import DiptychSession
+import DiptychSnapshot
+import DiptychSplitModel
+
+extension Kiosk {
+  /// What `ctl` can ask for.
+  public static let controlWords = ["state", "parts", "shot", "select", "turn", "reload", "quit"]
+
+  func answer(_ requests: [ControlRequest]) {
+    for request in requests {
+      control?.reply(to: request.id, reply(to: request.words))
+    }
+  }
+
+  private func reply(to words: [String]) -> ControlReply {
+    do {
+      switch (words.first, words.dropFirst().first, words.count) {
+      case ("state", _, 1):
+        let report = session.report(
+          frames: screen.frames, pixelsPainted: screen.painter.pixelsPainted)
+        return ControlReply(code: 0, output: try Report.json(report))
+      case ("parts", _, 1):
+        return ControlReply(code: 0, output: try Report.json(session.partReports()))
+      case ("shot", _, 1):
+        try screen.paint(session.scene.frame)
+        return ControlReply(code: 0, output: try screen.painter.png())
+      case ("select", let name?, 2):
+        try session.select(name)
+        return ControlReply(code: 0)
+      case ("turn", "left", 2): return turn(by: .threeQuarters)
+      case ("turn", "right", 2): return turn(by: .quarter)
+      case ("reload", _, 1): return replyToReload()
+      case ("quit", _, 1):
+        isOver = true
+        return ControlReply(code: 0)
+      default:
+        return ControlReply(
+          code: 64, message: "cannot \"\(words.joined(separator: " "))\"; see diptych ctl --help")
+      }
+    } catch let fault as StartFault {
+      return ControlReply(code: 66, message: fault.message)
+    } catch {
+      return ControlReply(code: 70, message: "\(error)")
+    }
+  }
+
+  private func turn(by step: Turn) -> ControlReply {
+    session.handle(.turnRequested(by: step))
+    guard let refused = session.state.refused else { return ControlReply(code: 0) }
+    let orientation = refused.orientation.rawValue
+    switch refused.reason {
+    case .pane(let name):
+      return ControlReply(code: 75, message: "the \(name.rawValue) refuses \(orientation)")
+    case .held:
+      return ControlReply(
+        code: 75, message: "the orientation is held, so \(orientation) is refused")
+    }
+  }
+
+  private func replyToReload() -> ControlReply {
+    switch reload() {
+    case nil: ControlReply(code: 0)
+    case .noSuchInput(let path):
+      ControlReply(code: 66, message: "no such file or folder: \(path)")
+    case .badData(let findings):
+      ControlReply(code: 65, message: findings.map(\.description).joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+public import DiptychCatalogue
+import DiptychDrawing
+import DiptychGeometry
+import DiptychHost
+public import DiptychSession
+import DiptychXWindow
+
+/// A session in a window: one thread that sleeps in one place.
+public final class Kiosk {
+  let session: Session
+  let screen: Screen
+  let control: ControlServer?
+  let options: KioskOptions
+  private let signals: SignalWatch
+  /// What of the script is still to come, and when it began.
+  private var scriptSteps: ArraySlice<EventScript.Step> = []
+  private var scriptStart = 0.0
+  var isOver = false
+
+  /// Opens the window and begins a visit.
+  ///
+  /// - Throws: `DisplayFailure` without a display, `StartFault` for a beginning that cannot be,
+  ///   `SystemFailure` for a control socket that cannot be made.
+  public init(catalogue: Catalogue, strings: Strings, options: KioskOptions) throws {
+    self.options = options
+    signals = try SignalWatch()
+    let window = try Self.openWindow(options, signals: signals)
+    let text = TextEngine(scale: 1)
+    screen = Screen(window: window, painter: Painter(text: text))
+    let panel = screen.panel
+    let turn: Turn =
+      switch options.start {
+      case .turn(let turn): turn
+      case .orientation(let orientation): orientation.turn(on: panel)
+      }
+    session = Session(
+      catalogue: catalogue, strings: strings, measurer: text, panel: panel, turn: turn)
+    session.findings = options.report
+    try session.begin(options.begin)
+    control = try options.controlSocket.map { path throws(SystemFailure) in
+      try ControlServer(path: path)
+    }
+    scriptSteps = (options.script?.steps ?? [])[...]
+  }
+
+  /// Runs until somebody closes the window, asks it to end, or the display is lost.
+  ///
+  /// - Throws: `DisplayFailure` when the display is lost, `CairoFailure` when nothing can be painted.
+  public func run() throws {
+    scriptStart = Clock.milliseconds()
+    while !isOver {
+      // Events that Xlib has read already wake no poll: go on until there are none.
+      let events = try screen.window.events()
+      for event in events { receive(event) }
+      playScript()
+      try screen.show(session.scene.frame, turn: session.state.turn)
+      guard events.isEmpty, !isOver else { continue }
+      try sleep()
+    }
+    screen.window.close()
+  }
+
+  private func sleep() throws(SystemFailure) {
+    let interests =
+      [PollInterest(screen.window.fileDescriptor), PollInterest(signals.descriptor)]
+      + (control?.interests ?? [])
+    let scriptDeadline = scriptSteps.first.map { scriptStart + $0.time }
+    let deadline = [scriptDeadline, control?.deadline].compactMap { $0 }.min()
+    let ready = try Poll.wait(for: interests, deadline: deadline)
+    if ready.contains(signals.descriptor) { obey(signals.read()) }
+    answer(control?.handle(ready) ?? [])
+  }
+
+  private func obey(_ arrived: [Signal]) {
+    for signal in arrived {
+      switch signal {
+      case .hangUp: reload()
+      case .terminate, .interrupt: isOver = true
+      }
+    }
+  }
+
+  private func receive(_ event: WindowEvent) {
+    switch event {
+    case .input(let input): session.receive(input)
+    case .resized:
+      screen.invalidate()
+      session.handle(.panelResized(screen.panel))
+    case .exposed(let rect): screen.expose(rect)
+    case .closeRequested: isOver = true
+    case .presented, .focusChanged: break
+    }
+  }
+
+  private func playScript() {
+    let now = Clock.milliseconds() - scriptStart
+    while let step = scriptSteps.first, step.time <= now {
+      scriptSteps.removeFirst()
+      session.play(step)
+    }
+  }
+
+  /// Reads the catalogue again; when it is broken, the present one stays on the screen.
+  @discardableResult
+  func reload() -> CatalogueFailure? {
+    do {
+      session.replace(try Catalogue.open(session.content.catalogue.path))
+      return nil
+    } catch {
+      if case .badData(let findings) = error { findings.forEach(options.report) }
+      return error
+    }
+  }
+
+  /// Opens the window; a display that is not there yet is tried again four times a second.
+  private static func openWindow(_ options: KioskOptions, signals: SignalWatch) throws -> XWindow {
+    let end = Clock.milliseconds() + options.patience
+    while true {
+      do {
+        return try XWindow(
+          WindowOptions(
+            display: options.display, placement: options.placement, title: "Diptych"))
+      } catch {
+        let next = Clock.milliseconds() + 250
+        guard next <= end else { throw error }
+        let ready = try Poll.wait(for: [PollInterest(signals.descriptor)], deadline: next)
+        if !ready.isEmpty { throw error }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import DiptychCanvas
+import DiptychDrawing
+import DiptychGeometry
+import DiptychXWindow
+
+/// The window and the picture that it shows.
+final class Screen {
+  let window: XWindow
+  let painter: Painter
+  /// How many pictures have been painted.
+  private(set) var frames = 0
+  /// What the window does not show yet, in pixels of the upright picture.
+  private var damage: [PixelRect] = []
+  private var turn = Turn.none
+  private var isWholeDamaged = true
+
+  init(window: XWindow, painter: Painter) {
+    self.window = window
+    self.painter = painter
+  }
+
+  /// The window's size; a point is a device pixel here.
+  var panel: Size { Size(width: Double(window.width), height: Double(window.height)) }
+
+  /// Everything must be presented anew.
+  func invalidate() {
+    isWholeDamaged = true
+  }
+
+  /// Presents again what the window lost, given in its own pixels.
+  func expose(_ rect: PixelRect) {
+    damage.append(
+      turn.inverse.toPanel(rect, pictureWidth: window.width, pictureHeight: window.height))
+  }
+
+  /// Paints a frame without presenting it yet.
+  func paint(_ frame: Frame) throws(CairoFailure) {
+    let painted = try painter.paint(frame)
+    guard !painted.isEmpty else { return }
+    frames += 1
+    damage += painted
+  }
+
+  /// Brings a frame to the window; while the server still reads the last one, it waits for its turn.
+  func show(_ frame: Frame, turn newTurn: Turn) throws {
+    guard window.canPresent else { return }
+    if newTurn != turn {
+      turn = newTurn
+      isWholeDamaged = true
+    }
+    try paint(frame)
+    if isWholeDamaged {
+      damage = [PixelRect(x: 0, y: 0, width: painter.width, height: painter.height)]
+      isWholeDamaged = false
+    }
+    guard !damage.isEmpty else { return }
+    let rects = damage
+    damage = []
+    try painter.withPixels { pixels, rowLength throws(DisplayFailure) in
+      try window.present(
+        pixels, rowLength: rowLength, width: painter.width, height: painter.height, turn: turn,
+        damage: rects)
+    }
+  }
+}
