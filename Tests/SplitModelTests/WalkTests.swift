@@ -34,12 +34,12 @@ import Testing
     let before = story.state
     let effects = story.tell(.turned)
     let after = story.state
-    func breach(_ effects: [SplitEffect]) -> String? {
+    func breach(_ effects: [SplitEffect], ending end: SplitState? = nil) -> String? {
       var rules = EffectRules()
       do {
         // The portrait start has told that the master is hidden.
         try rules.check([.notify(.willHideMaster)], of: .pointerUsed, from: before, to: before)
-        try rules.check(effects, of: .turned, from: before, to: after)
+        try rules.check(effects, of: .turned, from: before, to: end ?? after)
         return nil
       } catch {
         return error.description
@@ -55,6 +55,31 @@ import Testing
       #expect(breach(doubled) != nil, "with \(effects[index]) twice")
     }
     #expect(breach(effects.reversed()) != nil)
+    #expect(breach(effects, ending: before) != nil, "the master popover is still open")
     #expect(breach(effects + [.followLanguage("fr")]) != nil)
+  }
+  @Test("the walk's rules name a late answer that is taken in, and a popover without an anchor")
+  func stateRules() {
+    var story = Story(Story.portrait)
+    story.answersAtOnce = false
+    story.tell(.rowTapped("bob"), .rowTapped("cyd"), .languageButtonTapped)
+    let before = story.state
+    story.answerLatest()
+    let facts = ArticleFacts(
+      status: .ready, wishedLanguage: "en", language: "en", availableLanguages: ["en", "fr"])
+    let late = SplitEvent.articleLoaded(generation: story.asked[1].generation, facts)
+    func breach(of event: SplitEvent, to after: SplitState) -> String? {
+      var rules = EffectRules()
+      do {
+        try rules.check([.notify(.willHideMaster)], of: event, from: before, to: after)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(breach(of: late, to: before) == nil)
+    #expect(breach(of: late, to: story.state) == "F2 a late answer changes nothing")
+    let nowhere = SplitEvent.laidOut(LayoutFacts())
+    #expect(breach(of: nowhere, to: before) == "D4 a popover without an anchor closes")
   }
 }

@@ -21,6 +21,7 @@ public struct EffectRules: Sendable {
     try checkLoads(effects, to: after)
     try checkRefusal(effects, from: before, to: after)
     try checkFocus(of: after)
+    try checkAnswer(event, from: before, to: after)
     let languages = effects.filter { if case .followLanguage = $0 { true } else { false } }
     if event != .started {
       try require(
@@ -40,6 +41,8 @@ public struct EffectRules: Sendable {
     }
     let turned = before.orientation != after.orientation
     let panes = turned ? Pane.Name.allCases : []
+    try require(
+      !turned || after.overlay.popover?.kind != .master, "B3 a turn closes the master popover")
     try require(
       effects[..<layout] == panes.map { .notify(.willTurn($0, after.orientation)) }[...],
       "B3 both panes hear willTurn once, then layout runs")
@@ -93,6 +96,20 @@ public struct EffectRules: Sendable {
       try require(
         before.orientation == after.orientation && before.bounds == after.bounds,
         "B2 a refused turn turns nothing")
+    }
+  }
+
+  private func checkAnswer(
+    _ event: SplitEvent, from before: SplitState, to after: SplitState
+  ) throws(Breach) {
+    switch event {
+    case .articleLoaded(let generation, _) where generation != before.pending?.generation:
+      try require(before == after, "F2 a late answer changes nothing")
+    case .laidOut(let facts):
+      try require(
+        after.overlay.popover.map { facts.presentable.contains($0.kind) } ?? true,
+        "D4 a popover without an anchor closes")
+    default: break
     }
   }
 
