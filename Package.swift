@@ -97,6 +97,16 @@ let package = Package(
     tests("Host", ["Host"]),
     tests("Findings", ["Findings"]),
     tests("Catalogue", ["Catalogue", "Articles", "Findings", "SplitModel", "Host"]),
-    tests("SplitModel", ["SplitModel", "Geometry"]),
+    tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),
+    .target(
+      name: "DiptychWalkSupport",
+      dependencies: ["DiptychSplitModel", "DiptychGeometry"],
+      path: "Tests/WalkSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-walk",
+      dependencies: ["DiptychWalkSupport"],
+      path: "Tests/Walk",
+      swiftSettings: strict),
   ]
 )

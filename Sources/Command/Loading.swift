@@ -26,7 +26,7 @@ enum Loading {
   static func strings(for catalogue: Catalogue) -> Strings {
     let (strings, findings) = Strings.load(
       folder: DataFolder.find().map { $0 + "/Resources/Strings" },
-      languages: catalogue.languages.map(\.code))
+      languages: catalogue.languages)
     findings.forEach(report)
     return strings
   }

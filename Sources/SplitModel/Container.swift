@@ -60,6 +60,8 @@ public struct ArticlePage: Equatable, Sendable {
   public internal(set) var generation: Int
   public internal(set) var facts: ArticleFacts
   public internal(set) var scroll = ScrollPosition<Int>.start
+  /// Whether the catalogue was read again since, so that the page is loaded anew when it shows.
+  var isStale = false
 }
 
 /// What loading an article found out about it.

@@ -26,18 +26,15 @@ extension SplitState {
     return [request(id, for: .root)]
   }
 
+  /// Follows a link of the article that shows, unless another row's article is about to replace it.
   mutating func follow(_ id: ItemID, in outline: any ListOutline) -> [SplitEffect] {
-    guard overlay == .none, outline.index(of: id) != nil, detail.article?.item != id else {
-      return []
-    }
+    guard overlay == .none, pending?.purpose != .root, outline.index(of: id) != nil,
+      detail.article?.item != id
+    else { return [] }
     return [request(id, for: .push)]
   }
 
   mutating func goBack() -> [SplitEffect] {
-    guard overlay == .none else {
-      closePopover()
-      return []
-    }
     guard hasBackButton else { return [] }
     root.updateDetailStack { stack in
       if let page = stack.pages.popLast() { stack.forward.append(page) }
@@ -58,6 +55,9 @@ extension SplitState {
   mutating func receive(_ facts: ArticleFacts, generation: Int) -> [SplitEffect] {
     guard let request = pending, request.generation == generation else { return [] }
     pending = nil
+    var facts = facts
+    facts.wishedLanguage = request.language
+    facts.availableLanguages.removeAll { !languages.contains($0) }
     let page = Page.article(
       ArticlePage(item: request.item, generation: generation, facts: facts))
     root.updateDetailStack { stack in
@@ -68,46 +68,57 @@ extension SplitState {
         stack.pages.append(page)
         stack.forward = []
       case .refresh:
-        stack.updateArticle { article in
-          article.generation = generation
-          article.facts = facts
+        stack.updateArticle { shown in
+          shown.generation = generation
+          shown.facts = facts
+          shown.isStale = false
         }
       }
     }
-    closePopoverWithoutButton()
+    settlePopover()
     return []
   }
 
   /// The list was read again: the selection stays with its item, or goes to the nearest that remains.
   mutating func reload(survivor: ItemID?, in outline: any ListOutline) -> [SplitEffect] {
+    let last = list.selection
+    let link = pending.flatMap { $0.purpose == .push ? $0.item : nil }
+    pending = nil
+    forgetVanished(in: outline)
+    defer { settlePopover() }
+    if let id = last?.id, let row = outline.index(of: id) {
+      root.updateList { $0.selection = ListPage.Selection(id: id, row: row) }
+      guard isRootShown(id) else { return [request(id, for: .root)] }
+      if let link, outline.index(of: link) != nil, link != detail.article?.item {
+        return [request(link, for: .push)]
+      }
+      return refreshDetail()
+    }
+    guard outline.count > 0 else {
+      root.updateList { $0 = ListPage() }
+      root.updateDetailStack { $0 = NavigationStack(pages: [.placeholder]) }
+      return []
+    }
+    if let survivor, let row = outline.index(of: survivor) { return select(survivor, row: row) }
+    let row = min(last?.row ?? 0, outline.count - 1)
+    return select(outline.id(at: row), row: row)
+  }
+
+  /// Drops what the list holds no longer; what remains in the detail is out of date.
+  private mutating func forgetVanished(in outline: any ListOutline) {
     root.updateList { list in
       list.cursor = list.cursor.flatMap { outline.index(of: $0) == nil ? nil : $0 }
       if let anchor = list.scroll.anchor, outline.index(of: anchor) == nil { list.scroll = .start }
     }
     root.updateDetailStack { stack in
       stack.forward = []
-      stack.pages.removeAll { page in
-        guard case .article(let article) = page else { return false }
-        return outline.index(of: article.item) == nil
+      stack.pages = stack.pages.compactMap { page in
+        guard case .article(var article) = page else { return page }
+        article.isStale = true
+        return outline.index(of: article.item) == nil ? nil : .article(article)
       }
       if stack.pages.isEmpty { stack.pages = [.placeholder] }
     }
-    pending = nil
-    if let id = list.selection?.id, let row = outline.index(of: id) {
-      root.updateList { $0.selection = ListPage.Selection(id: id, row: row) }
-      closePopoverWithoutButton()
-      return isRootShown(id) ? refreshDetail() : [request(id, for: .root)]
-    }
-    let nearest = survivor.flatMap { id in outline.index(of: id).map { (id, $0) } }
-    guard outline.count > 0 else {
-      root.updateList { $0 = ListPage() }
-      root.updateDetailStack { $0 = NavigationStack(pages: [.placeholder]) }
-      closePopoverWithoutButton()
-      return []
-    }
-    let (id, row) = nearest ?? (outline.id(at: 0), 0)
-    closePopoverWithoutButton()
-    return select(id, row: row)
   }
 
   /// Loads what the detail shows anew: in another language, or because its file changed.
@@ -118,20 +129,23 @@ extension SplitState {
   }
 
   private mutating func popToRoot() -> [SplitEffect] {
+    // What shows is on its way out as a whole.
+    if pending?.purpose == .root { return [] }
+    let wasAtRoot = !hasBackButton
     root.updateDetailStack { stack in
       stack.pages.removeSubrange(1...)
       stack.forward = []
     }
-    guard let pending, pending.purpose == .root else { return showTopPage() }
-    return []
+    if wasAtRoot, pending?.purpose == .refresh { return [] }
+    return showTopPage()
   }
 
-  /// A page that comes into view in another language than the present one is loaded anew.
+  /// A page that comes into view out of date, or in another language, is loaded anew.
   private mutating func showTopPage() -> [SplitEffect] {
     if let pending, pending.purpose != .root { self.pending = nil }
-    closePopoverWithoutButton()
+    settlePopover()
     guard pending == nil, let article = detail.article,
-      article.facts.wishedLanguage != language
+      article.isStale || article.facts.wishedLanguage != language
     else { return [] }
     return [request(article.item, for: .refresh)]
   }

@@ -8,7 +8,13 @@ extension SplitState {
     case .popoverHasButton:
       panel = Size(width: 1024, height: 768)
       turn = .none
+      toldHidden = false
       overlay = .popover(Popover(kind: .master))
+    case .popoverCursorIsListed:
+      if var popover = overlay.popover {
+        popover.cursor = "xx"
+        overlay = .popover(popover)
+      }
     case .selectionIsInList:
       root.updateList { list in
         if let row = list.selection?.row { list.selection?.row = row + 1 }
@@ -32,6 +38,10 @@ extension SplitState {
         pending = LoadRequest(
           item: id, language: language, generation: lastGeneration - 1, purpose: .root)
       }
+    case .refreshIsOfTopPage:
+      lastGeneration += 1
+      pending = LoadRequest(
+        item: nowhere, language: language, generation: lastGeneration, purpose: .refresh)
     case .languageIsKnown:
       language = "xx"
       pending?.language = "xx"

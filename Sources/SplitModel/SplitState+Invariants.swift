@@ -2,6 +2,8 @@
 public enum Invariant: String, CaseIterable, Hashable, Sendable {
   /// An open popover's button exists.
   case popoverHasButton
+  /// What keys have reached in the list of languages, and what it is scrolled to, is listed.
+  case popoverCursorIsListed
   /// The selection is in the list, at its row; an empty list has none.
   case selectionIsInList
   /// The row that keys have reached is in the list.
@@ -16,11 +18,13 @@ public enum Invariant: String, CaseIterable, Hashable, Sendable {
   case detailHasPage
   /// The article on its way is the latest wish.
   case pendingIsLatest
+  /// An article that is loaded anew is the one that shows.
+  case refreshIsOfTopPage
   /// The present language is one of the catalogue's.
   case languageIsKnown
   /// The owner was told whether the master is hidden.
   case ownerWasTold
-  /// A refused turn would still be refused.
+  /// A refused turn would still be refused, and would still turn something.
   case refusalStands
   /// Every article in the detail's stack belongs to an item of the list.
   case articlesAreInList
@@ -40,6 +44,10 @@ extension SplitState {
       case .language: hasLanguageButton
       case nil: true
       }
+    case .popoverCursorIsListed:
+      [overlay.popover?.cursor, overlay.popover?.scroll.anchor].allSatisfy { code in
+        code.map(listedLanguages.contains) ?? true
+      }
     case .selectionIsInList:
       list.selection.map { outline.index(of: $0.id) == $0.row } ?? (outline.count == 0)
     case .cursorIsInList: list.cursor.map { outline.index(of: $0) != nil } ?? true
@@ -50,6 +58,8 @@ extension SplitState {
         ?? detail.article.map { $0.facts.wishedLanguage == language } ?? true
     case .detailHasPage: !detail.pages.isEmpty
     case .pendingIsLatest: pending.map { $0.generation == lastGeneration } ?? true
+    case .refreshIsOfTopPage:
+      pending.map { $0.purpose != .refresh || $0.item == detail.article?.item } ?? true
     case .languageIsKnown: languages.contains(language)
     case .ownerWasTold: toldHidden == (mode != .sideBySide)
     case .refusalStands: refusalStands
@@ -71,10 +81,11 @@ extension SplitState {
   }
 
   private var refusalStands: Bool {
-    switch refused?.reason {
-    case .pane(let pane): !orientations(of: pane).contains(refused?.orientation ?? orientation)
+    guard let refused else { return true }
+    guard refused.orientation != orientation else { return false }
+    return switch refused.reason {
+    case .pane(let pane): !orientations(of: pane).contains(refused.orientation)
     case .held: holdsOrientation
-    case nil: true
     }
   }
 }

@@ -2,7 +2,12 @@ extension SplitState {
   mutating func press(_ command: KeyCommand, in outline: any ListOutline) -> [SplitEffect] {
     showsFocus = true
     switch command {
-    case .escape: return goBack()
+    case .escape:
+      guard overlay == .none else {
+        closePopover()
+        return []
+      }
+      return goBack()
     case .nextFocus: moveFocus(by: 1, wraps: true)
     case .previousFocus: moveFocus(by: -1, wraps: true)
     case .right: moveFocus(by: 1, wraps: false)
@@ -16,6 +21,9 @@ extension SplitState {
   mutating func stopShowingFocus() {
     showsFocus = false
     root.updateList { $0.cursor = nil }
+    guard var popover = overlay.popover else { return }
+    popover.cursor = nil
+    overlay = .popover(popover)
   }
 
   mutating func scrollMaster(to position: ScrollPosition<ItemID>, in outline: any ListOutline) {
@@ -65,11 +73,18 @@ extension SplitState {
     let inSight = facts.masterRows
     root.updateList { list in
       list.cursor = id
-      guard let inSight else { return }
+      // Where no row fits as a whole, the one that keys have reached shows in part.
+      guard let inSight else {
+        list.scroll = .middle(id)
+        return
+      }
       if target < inSight.first { list.scroll = .top(id, offset: 0) }
       if target > inSight.last { list.scroll = .bottom(id) }
     }
   }
+
+  /// The languages that the article which shows can be read in.
+  var listedLanguages: [String] { detail.article?.facts.availableLanguages ?? [] }
 
   /// The language that the keys have reached.
   public var languageCursor: String? {
@@ -77,10 +92,13 @@ extension SplitState {
   }
 
   private mutating func moveLanguageCursor(_ command: KeyCommand) {
-    guard var popover = overlay.popover, let available = detail.article?.facts.availableLanguages,
-      let cursor = languageCursor, let row = available.firstIndex(of: cursor)
-    else { return }
-    let code = available[command.target(from: row, count: available.count, page: available.count)]
+    let listed = listedLanguages
+    guard var popover = overlay.popover, !listed.isEmpty else { return }
+    // An article that is missing in the language asked for is marked nowhere: keys begin at the top.
+    let row = languageCursor.flatMap { listed.firstIndex(of: $0) }
+    let code =
+      row.map { listed[command.target(from: $0, count: listed.count, page: listed.count)] }
+      ?? listed[0]
     popover.cursor = code
     popover.scroll = .middle(code)
     overlay = .popover(popover)

@@ -21,6 +21,7 @@ extension SplitState {
     guard hasLanguageButton, let article = detail.article, facts.presentable.contains(.language)
     else { return [] }
     overlay = .popover(Popover(kind: .language, scroll: .middle(article.facts.language)))
+    settlePopover()
     return []
   }
 
@@ -36,11 +37,18 @@ extension SplitState {
     overlay = .none
   }
 
-  /// Closes a popover whose button is gone.
-  mutating func closePopoverWithoutButton() {
-    switch overlay.popover?.kind {
-    case .master where !hasMasterButton, .language where !hasLanguageButton: closePopover()
-    default: break
+  /// Closes a popover whose button is gone, and keeps its keys and its scrolling on what it lists.
+  mutating func settlePopover() {
+    guard var popover = overlay.popover else { return }
+    switch popover.kind {
+    case .master where !hasMasterButton, .language where !hasLanguageButton:
+      closePopover()
+    case .master: break
+    case .language:
+      let listed = listedLanguages
+      if let cursor = popover.cursor, !listed.contains(cursor) { popover.cursor = nil }
+      if let anchor = popover.scroll.anchor, !listed.contains(anchor) { popover.scroll = .start }
+      overlay = .popover(popover)
     }
   }
 
@@ -51,7 +59,8 @@ extension SplitState {
   }
 
   mutating func scrollPopover(to position: ScrollPosition<String>) {
-    guard var popover = overlay.popover else { return }
+    guard var popover = overlay.popover, popover.kind == .language else { return }
+    if let anchor = position.anchor, !listedLanguages.contains(anchor) { return }
     popover.scroll = position
     overlay = .popover(popover)
   }

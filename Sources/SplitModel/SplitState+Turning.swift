@@ -3,6 +3,7 @@ import DiptychGeometry
 extension SplitState {
   /// Turns the picture within the panel, unless a pane, even a hidden one, cannot be shown so.
   mutating func requestTurn(to wished: Turn) -> [SplitEffect] {
+    guard wished != turn else { return [] }
     let orientation = Orientation(panel: panel, turn: wished)
     if let reason = reasonAgainst(orientation) {
       let refusal = Refusal(reason: reason, orientation: orientation)
@@ -46,8 +47,9 @@ extension SplitState {
     }
     panel = newPanel
     turn = newTurn
-    refused = nil
-    closePopoverWithoutButton()
+    // Other bounds alone do not grant what was refused: it is still to be tried again.
+    if turns { refused = nil }
+    settlePopover()
     effects.append(.layOut)
     effects += announceMaster()
     if turns { effects += Pane.Name.allCases.map { .notify(.didTurn($0, target)) } }

@@ -45,9 +45,10 @@ public struct SplitState: Equatable, Sendable {
   var lastGeneration = 0
 
   public init(configuration: Configuration, panel: Size, turn: Turn = .none) {
-    languages = configuration.languages
+    let language = configuration.languages.first ?? "en"
+    self.language = language
+    languages = configuration.languages.isEmpty ? [language] : configuration.languages
     masterHasTitle = configuration.masterHasTitle
-    language = configuration.languages.first ?? "en"
     self.panel = panel
     self.turn = turn
     root = .split(
@@ -78,7 +79,10 @@ public struct SplitState: Equatable, Sendable {
     case .languageButtonTapped: return toggleLanguages()
     case .languageTapped(let code): return chooseLanguage(code)
     case .linkTapped(let id): return follow(id, in: outline)
-    case .backTapped: return goBack()
+    case .backTapped:
+      // A popover swallows no tap on another item of its bar.
+      closePopover()
+      return goBack()
     case .forwardTapped: return goForward()
     case .shieldTapped: closePopover()
     case .pointerUsed: stopShowingFocus()
@@ -97,7 +101,7 @@ public struct SplitState: Equatable, Sendable {
   }
 
   private mutating func start(in outline: any ListOutline) -> [SplitEffect] {
-    guard pending == nil, list.selection == nil else { return [] }
+    guard pending == nil, list.selection == nil else { return announceMaster() }
     var effects: [SplitEffect] = [.followLanguage(language)]
     if outline.count > 0 { effects += select(outline.id(at: 0), row: 0) }
     return effects + announceMaster()

@@ -1,0 +1,29 @@
+import DiptychGeometry
+import DiptychSplitModel
+import DiptychWalkSupport
+import Testing
+
+@Suite struct InvariantTests {
+  @Test("each invariant is watched: a planted fault is named", arguments: Invariant.allCases)
+  func planted(invariant: Invariant) {
+    var story = Story()
+    story.tell(.rowTapped("bob"), .linkTapped("cyd"))
+    if invariant == .popoverCursorIsListed { story.tell(.languageButtonTapped) }
+    var state = story.state
+    #expect(state.brokenInvariant(in: story.outline) == nil)
+    state.plantFault(against: invariant)
+    #expect(state.brokenInvariant(in: story.outline) == invariant)
+  }
+
+  @Test("layout settles in one pass, whatever it says")
+  func settling() {
+    var story = Story(Story.portrait)
+    story.tell(.masterButtonTapped)
+    for facts in [LayoutFacts(), LayoutFacts(presentable: [.language])] {
+      var state = story.state
+      _ = state.handle(.laidOut(facts), in: story.outline)
+      let settled = state
+      #expect(state.handle(.laidOut(facts), in: story.outline) == [] && state == settled)
+    }
+  }
+}

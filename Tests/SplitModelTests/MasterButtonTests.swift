@@ -1,0 +1,69 @@
+import DiptychGeometry
+import DiptychSplitModel
+import DiptychWalkSupport
+import Testing
+
+@Suite struct MasterButtonTests {
+  @Test("C1 the button is there exactly while the detail stands alone, however it came to that")
+  func existence() {
+    var story = Story()
+    #expect(!story.state.hasMasterButton)
+    for _ in 0..<8 {
+      story.tell(.turned)
+      #expect(story.state.hasMasterButton == (story.state.mode == .detailOnly))
+    }
+    story.tell(.panelResized(Size(width: 599, height: 400)))
+    #expect(story.state.hasMasterButton)
+    story.tell(.panelResized(Size(width: 600, height: 400)))
+    #expect(!story.state.hasMasterButton)
+  }
+
+  @Test("C2 a master without a title has no button, and nothing opens it")
+  func untitled() {
+    var story = Story(Story.portrait, masterHasTitle: false)
+    #expect(!story.state.hasMasterButton && !story.state.focusOrder.contains(.masterButton))
+    #expect(story.tell(.masterButtonTapped) == [])
+    #expect(story.popover == nil)
+  }
+
+  @Test("C3 the button is on every page of the detail's stack, after Back")
+  func everyPage() {
+    var story = Story(Story.portrait)
+    story.tell(.linkTapped("bob"))
+    #expect(story.state.focusOrder == [.backButton, .masterButton, .languageButton, .detail])
+    story.answersAtOnce = false
+    story.tell(.rowTapped("cyd"))
+    story.answerLatest(status: .missing)
+    #expect(story.state.focusOrder.first == .masterButton)
+  }
+
+  @Test("C6 hiding and showing are told once for each change, whatever the path")
+  func pairs() {
+    var story = Story()
+    #expect(story.told == [])
+    story.tell(.panelResized(Story.portrait), .panelResized(Size(width: 700, height: 1024)))
+    #expect(story.told.filter(\.isOfMaster) == [.willHideMaster])
+    story.tell(.turned, .turnRequested(by: .half))
+    #expect(story.told.filter(\.isOfMaster) == [.willHideMaster, .willShowMaster])
+    story.tell(.panelResized(Size(width: 300, height: 400)))
+    #expect(story.told.filter(\.isOfMaster) == [.willHideMaster, .willShowMaster, .willHideMaster])
+  }
+
+  @Test("C6 a start in portrait tells that the master is hidden, once")
+  func start() {
+    var story = Story(Story.portrait)
+    story.tell(.started)
+    #expect(story.told == [.willHideMaster])
+  }
+
+  @Test("C6 each opening of the master is told, and no closing")
+  func presenting() {
+    var story = Story(Story.portrait)
+    story.tell(.masterButtonTapped, .masterButtonTapped, .masterButtonTapped, .shieldTapped)
+    #expect(story.told == [.willHideMaster, .willPresentMaster, .willPresentMaster])
+  }
+}
+
+extension Callback {
+  fileprivate var isOfMaster: Bool { self == .willHideMaster || self == .willShowMaster }
+}
