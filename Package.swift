@@ -87,7 +87,9 @@ let package = Package(
     system("CXTest", path: "Tests/CXTest"),
     .target(
       name: "DiptychTestSupport",
-      dependencies: ["DiptychGeometry", "DiptychCanvas", "DiptychCXTest", "DiptychHost"],
+      dependencies: [
+        "DiptychGeometry", "DiptychCanvas", "DiptychCGraphics", "DiptychCXTest", "DiptychHost",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),

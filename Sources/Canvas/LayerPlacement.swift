@@ -1,0 +1,54 @@
+import DiptychGeometry
+
+/// A layer in device pixels, as far as comparing two frames needs it.
+struct LayerPlacement {
+  var id: String
+  /// Its frame within the picture.
+  var clip: PixelRect
+  var wholeFrame: PixelRect
+  var shiftX: Int
+  var shiftY: Int
+  var ground: Color?
+  var isOpaque: Bool
+  /// From the bottom to the top.
+  var blocks: [BlockPlacement]
+
+  init(_ layer: Layer, in frame: Frame) {
+    let scale = frame.scale
+    id = layer.id
+    wholeFrame = layer.pixelFrame(scale: scale)
+    clip = wholeFrame.intersection(frame.pixelBounds)
+    shiftX = layer.pixelShiftX(scale: scale)
+    shiftY = layer.pixelShiftY(scale: scale)
+    ground = layer.ground
+    isOpaque = layer.isOpaque
+    blocks = layer.blocks.map { BlockPlacement($0, in: layer, scale: scale) }
+  }
+
+  /// The pixels that the layer may touch.
+  var touched: [PixelRect] {
+    ground != nil ? [clip] : blocks.map { $0.pixels.intersection(clip) }
+  }
+
+  /// Adds where these blocks and an older state's, moved by so much, look different.
+  func addChanges(since old: LayerPlacement, dx: Int, dy: Int, to region: inout PixelRegion) {
+    let before = dx == 0 && dy == 0 ? old.blocks : old.blocks.map { $0.moved(x: dx, y: dy) }
+    if before == blocks { return }
+    var places: [BlockPlacement: Int] = [:]
+    for (index, block) in before.enumerated() { places[block] = index }
+    // What stays must also stay in its order, since blocks may overlap.
+    var kept = Array(repeating: false, count: before.count)
+    var last = -1
+    for block in blocks {
+      if let index = places[block], index > last {
+        kept[index] = true
+        last = index
+      } else {
+        region.add(block.pixels.intersection(clip))
+      }
+    }
+    for (block, stays) in zip(before, kept) where !stays {
+      region.add(block.pixels.intersection(clip))
+    }
+  }
+}

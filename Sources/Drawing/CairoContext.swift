@@ -1,0 +1,55 @@
+internal import DiptychCGraphics
+import DiptychCanvas
+import DiptychGeometry
+
+/// Paints on a surface, in device pixels; errors stick and come out in the end. `cairo_t`
+@safe struct CairoContext: ~Copyable {
+  let pointer: OpaquePointer
+
+  init(_ surface: Surface) {
+    unsafe pointer = cairo_create(surface.pointer)
+  }
+
+  deinit {
+    unsafe cairo_destroy(pointer)
+  }
+
+  /// Ends painting.
+  ///
+  /// Throws `CairoFailure` when any call since the beginning has failed.
+  consuming func finish() throws(CairoFailure) {
+    let status = unsafe cairo_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw CairoFailure(code: status.rawValue, call: "cairo_status")
+    }
+  }
+
+  /// Keeps what is painted inside a rectangle, instead of the one before.
+  func clip(to rect: PixelRect) {
+    unsafe cairo_reset_clip(pointer)
+    addRectangle(rect)
+    unsafe cairo_clip(pointer)
+  }
+
+  func setColor(_ color: Color) {
+    unsafe cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+  }
+
+  func fill(_ rect: PixelRect, _ color: Color) {
+    guard !rect.isEmpty else { return }
+    setColor(color)
+    addRectangle(rect)
+    unsafe cairo_fill(pointer)
+  }
+
+  /// Paints a colour through a mask whose top left pixel stands at the given one.
+  func fill(through mask: Surface, x: Int, y: Int, _ color: Color) {
+    setColor(color)
+    unsafe cairo_mask_surface(pointer, mask.pointer, Double(x), Double(y))
+  }
+
+  private func addRectangle(_ rect: PixelRect) {
+    unsafe cairo_rectangle(
+      pointer, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+  }
+}

@@ -1,0 +1,91 @@
+public import DiptychCanvas
+public import DiptychGeometry
+
+/// Paints frames, one after the other, onto one upright picture in memory.
+public final class Painter {
+  /// The picture's size in device pixels; zero before the first frame.
+  public private(set) var width = 0
+  public private(set) var height = 0
+  /// Device pixels repainted so far; moved ones are not counted.
+  public private(set) var pixelsPainted = 0
+  let text: TextEngine
+  let masks = MaskCache()
+  private(set) var surface: Surface?
+  private var painted: Frame?
+
+  /// - Parameter text: lays out what is painted; the one that measured it, and of the frames' scale.
+  public init(text: TextEngine) {
+    self.text = text
+  }
+
+  /// Makes the picture show a frame, with as little painting as possible.
+  ///
+  /// Throws `CairoFailure` when memory runs out or the picture is too large.
+  /// - Returns: the rectangles that may have changed, moved ones too, without overlaps.
+  public func paint(_ frame: Frame) throws(CairoFailure) -> [PixelRect] {
+    let difference = FrameDifference(from: painted, to: frame)
+    // If painting fails half-way, the next frame begins anew.
+    painted = nil
+    let bounds = frame.pixelBounds
+    let surface = try picture(width: bounds.width, height: bounds.height)
+    for move in difference.moves { surface.move(move.from, dx: move.dx, dy: move.dy) }
+    let context = CairoContext(surface)
+    for damage in difference.damage {
+      paint(frame, in: damage, on: context)
+      pixelsPainted += damage.area
+    }
+    try context.finish()
+    painted = frame
+    return difference.changed
+  }
+
+  /// Lends the picture's pixels, row by row from the top, as 0x00RRGGBB with the upper byte unused.
+  ///
+  /// The second argument is the number of pixels from one row to the next.
+  public func withPixels<R, E: Error>(
+    _ body: (Span<UInt32>, _ rowLength: Int) throws(E) -> R
+  ) throws(E) -> R {
+    guard let surface else { return try body(Span(), 0) }
+    return try surface.withPixels { pixels throws(E) in try body(pixels, surface.stride / 4) }
+  }
+
+  private func picture(width: Int, height: Int) throws(CairoFailure) -> Surface {
+    if let surface, self.width == width, self.height == height { return surface }
+    surface = nil
+    let made = try Surface(.color, width: width, height: height)
+    surface = made
+    self.width = width
+    self.height = height
+    return made
+  }
+
+  private func paint(_ frame: Frame, in damage: PixelRect, on context: borrowing CairoContext) {
+    let scale = frame.scale
+    // Nothing beneath the highest layer that covers all of the damage can be seen.
+    let lowest = frame.layers.lastIndex {
+      $0.isOpaque && $0.pixelFrame(scale: scale).contains(damage)
+    }
+    if lowest == nil {
+      context.clip(to: damage)
+      context.fill(damage, Color(0))
+    }
+    for layer in frame.layers[(lowest ?? 0)...] {
+      let clip = layer.pixelFrame(scale: scale).intersection(damage)
+      if clip.isEmpty { continue }
+      if let ground = layer.ground {
+        context.clip(to: clip)
+        context.fill(clip, ground)
+      }
+      for block in layer.blocks {
+        let part = layer.pixelFrame(of: block, scale: scale).intersection(clip)
+        if part.isEmpty { continue }
+        context.clip(to: part)
+        let brush = Brush(
+          text: text, masks: masks, scale: scale, origin: block.frame.origin,
+          shiftX: layer.pixelShiftX(scale: scale), shiftY: layer.pixelShiftY(scale: scale),
+          clip: part)
+        for command in block.commands { brush.draw(command, on: context) }
+      }
+    }
+  }
+}

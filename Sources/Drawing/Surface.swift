@@ -1,0 +1,79 @@
+internal import DiptychCGraphics
+import DiptychGeometry
+
+/// An image in memory that Cairo paints on. `cairo_image_surface_create`
+@safe final class Surface {
+  enum Format {
+    /// 32 bits a pixel, the upper eight unused.
+    case color
+    /// Eight bits of coverage a pixel.
+    case mask
+  }
+
+  let pointer: OpaquePointer
+  let width: Int
+  let height: Int
+  /// Bytes from one row to the next.
+  let stride: Int
+
+  init(_ format: Format, width: Int, height: Int) throws(CairoFailure) {
+    let code = format == .color ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8
+    // Cairo's own limit on either side is 32,767; what does not fit an Int32 is beyond it too.
+    unsafe pointer = cairo_image_surface_create(
+      code, Int32(clamping: width), Int32(clamping: height))
+    self.width = width
+    self.height = height
+    let status = unsafe cairo_surface_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(pointer)
+      stride = 0
+      throw CairoFailure(code: status.rawValue, call: "cairo_image_surface_create")
+    }
+    stride = Int(unsafe cairo_image_surface_get_stride(pointer))
+  }
+
+  deinit {
+    unsafe cairo_surface_destroy(pointer)
+  }
+
+  /// Lends the pixels of a colour surface for reading, once Cairo has finished painting.
+  func withPixels<R, E: Error>(_ body: (Span<UInt32>) throws(E) -> R) throws(E) -> R {
+    unsafe cairo_surface_flush(pointer)
+    let count = stride / 4 * height
+    // Cairo aligns its rows to four bytes at least and writes pixels as native UInt32 itself.
+    let pixels = unsafe UnsafeRawPointer(data)?.assumingMemoryBound(to: UInt32.self)
+    let buffer = unsafe UnsafeBufferPointer(start: pixels, count: pixels == nil ? 0 : count)
+    return try body(unsafe Span(_unsafeElements: buffer))
+  }
+
+  /// Lends the bytes for writing, and tells Cairo that they have changed.
+  func withMutableBytes(_ body: (inout MutableSpan<UInt8>) -> Void) {
+    unsafe cairo_surface_flush(pointer)
+    let bytes = unsafe UnsafeMutableBufferPointer(
+      start: data, count: data == nil ? 0 : stride * height)
+    var span = unsafe MutableSpan(_unsafeElements: bytes)
+    body(&span)
+    unsafe cairo_surface_mark_dirty(pointer)
+  }
+
+  /// Moves a rectangle of a colour surface, which may overlap its new place.
+  func move(_ from: PixelRect, dx: Int, dy: Int) {
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    let source = from.intersection(bounds)
+      .intersection(bounds.offset(x: -dx, y: -dy))
+    guard !source.isEmpty, let data = unsafe data else { return }
+    unsafe cairo_surface_flush(pointer)
+    for step in 0..<source.height {
+      // Downwards the last row goes first, so that no row is overwritten before it is read.
+      let y = dy > 0 ? source.maxY - 1 - step : source.y + step
+      let old = y * stride + source.x * 4
+      let new = (y + dy) * stride + (source.x + dx) * 4
+      unsafe memmove(data + new, data + old, source.width * 4)
+    }
+    unsafe cairo_surface_mark_dirty(pointer)
+  }
+
+  private var data: UnsafeMutablePointer<UInt8>? {
+    unsafe cairo_image_surface_get_data(pointer)
+  }
+}

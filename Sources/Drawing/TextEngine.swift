@@ -1,0 +1,64 @@
+public import DiptychCanvas
+public import DiptychGeometry
+
+/// Lays texts out with Pango, and paints them from the same layouts.
+public final class TextEngine: TextMeasuring {
+  /// Cairo and X11 count device pixels in 16 bits; at the largest scale this is as far as they go.
+  static let widest = (32_767.0 / 3).rounded(.down)
+
+  /// Device pixels for each point.
+  public let scale: Double
+  /// Texts laid out so far, those that the cache had not.
+  public private(set) var layoutsMade = 0
+  private let screen = FontContext(.wholePixels)
+  private let ruler = FontContext(.unrounded)
+  private var cache = LayoutCache(countLimit: 1_000, letterLimit: 250_000)
+  private var extents: [TextStyle.Family: (ascent: Double, descent: Double)] = [:]
+
+  /// - Parameter scale: device pixels for each point.
+  public init(scale: Double) {
+    self.scale = scale
+  }
+
+  public func measure(_ request: TextRequest) -> TextMetrics {
+    layout(request).metrics
+  }
+
+  public func rectangles(of range: Range<Int>, in request: TextRequest) -> [Rect] {
+    layout(request).rectangles(of: range)
+  }
+
+  /// Finds a layout in the cache, or makes it.
+  func layout(_ request: TextRequest) -> TextLayout {
+    if let known = cache.layout(for: request) { return known }
+    layoutsMade += 1
+    let made = make(request)
+    cache.insert(made, for: request)
+    return made
+  }
+
+  private func make(_ request: TextRequest) -> TextLayout {
+    let clean = CleanText(request.text.string, singleLine: request.overflow != .wrap)
+    let room = request.width.map { $0.isFinite ? max(0, min($0, Self.widest)) : Self.widest }
+    let text = PangoText(request, text: clean, scale: scale, in: screen)
+    var width: Double?
+    if room == nil || request.overflow != .wrap {
+      // A text that was given the width it was measured to have must fit there at every scale.
+      let natural = NaturalWidth.measure(request, text: clean, in: ruler)
+      if natural <= room ?? Self.widest { width = natural }
+    }
+    if width == nil {
+      text.setWidth((room ?? Self.widest) * scale, overflow: request.overflow)
+    }
+    return TextLayout(
+      adopting: text, letters: clean.bytes.count, request: request, scale: scale,
+      extent: extent(of: request.style.family), fitting: width, within: room)
+  }
+
+  private func extent(of family: TextStyle.Family) -> (ascent: Double, descent: Double) {
+    if let known = extents[family] { return known }
+    let found = ruler.extent(of: family)
+    extents[family] = found
+    return found
+  }
+}
