@@ -2,10 +2,22 @@ import DiptychCanvas
 
 /// The UTF-8 of a text as Pango can take it: offsets stay as they are.
 struct CleanText {
-  var bytes: [UInt8]
+  /// Bytes that one line may hold: more would overflow Pango's sum of widths, and never be seen.
+  static let lineLimit = 20_000
+  /// Bytes after which a word is cut, since Pango's time grows with the square of its length.
+  static let wordLimit = 768
 
-  /// - Parameter singleLine: whether line breaks become spaces.
-  init(_ text: String, singleLine: Bool) {
+  private(set) var bytes: [UInt8]
+  /// Where very long words are cut, between letters, in ascending order.
+  let seams: [Int]
+
+  init(_ request: TextRequest) {
+    var text = request.text.string
+    let singleLine = request.overflow != .wrap
+    if singleLine, text.utf8.count > Self.lineLimit {
+      text = Self.ends(of: text, overflow: request.overflow)
+    }
+    seams = Self.seams(text)
     bytes = Array(text.utf8)
     for index in bytes.indices {
       switch bytes[index] {
@@ -20,6 +32,38 @@ struct CleanText {
       default: break
       }
     }
+  }
+
+  /// What can be seen of a text far too long for its line.
+  private static func ends(of text: String, overflow: TextRequest.Overflow) -> String {
+    let half = lineLimit / 2
+    if overflow == .truncateEnd {
+      return String(decoding: text.utf8.prefix(half * 2), as: UTF8.self)
+    }
+    return String(decoding: text.utf8.prefix(half), as: UTF8.self)
+      + String(decoding: text.utf8.suffix(half), as: UTF8.self)
+  }
+
+  private static func seams(_ text: String) -> [Int] {
+    var length = 0
+    let isNeeded = text.utf8.contains { byte in
+      length = byte <= 0x20 ? 0 : length + 1
+      return length > wordLimit
+    }
+    guard isNeeded else { return [] }
+    var seams: [Int] = []
+    var offset = 0
+    var word = 0
+    for character in text {
+      let count = character.utf8.count
+      if word > 0, word + count > wordLimit {
+        seams.append(offset)
+        word = 0
+      }
+      offset += count
+      word = character.isWhitespace ? 0 : word + count
+    }
+    return seams
   }
 
   /// A range that begins and ends between letters, within the text.

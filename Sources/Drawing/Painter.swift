@@ -52,6 +52,8 @@ public final class Painter {
   private func picture(width: Int, height: Int) throws(CairoFailure) -> Surface {
     if let surface, self.width == width, self.height == height { return surface }
     surface = nil
+    self.width = 0
+    self.height = 0
     let made = try Surface(.color, width: width, height: height)
     surface = made
     self.width = width

@@ -56,6 +56,11 @@ import DiptychCanvas
     let everything = 0..<text.bytes.count
     unsafe add(
       pango_attr_language_new(pango_language_from_string(request.language)), everything, to: list)
+    // Fallback is on anyway; saying so for every other part makes Pango take each by itself.
+    for index in stride(from: 0, to: text.seams.count, by: 2) {
+      let end = index + 1 < text.seams.count ? text.seams[index + 1] : text.bytes.count
+      unsafe add(pango_attr_fallback_new(1), text.seams[index]..<end, to: list)
+    }
     for span in request.text.spans {
       let range = text.bounded(span.range)
       if range.isEmpty { continue }

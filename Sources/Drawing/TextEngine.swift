@@ -10,14 +10,16 @@ public final class TextEngine: TextMeasuring {
   public let scale: Double
   /// Texts laid out so far, those that the cache had not.
   public private(set) var layoutsMade = 0
-  private let screen = FontContext(.wholePixels)
-  private let ruler = FontContext(.unrounded)
+  private let screen: FontContext
+  private let ruler: FontContext
   private var cache = LayoutCache(countLimit: 1_000, letterLimit: 250_000)
   private var extents: [TextStyle.Family: (ascent: Double, descent: Double)] = [:]
 
   /// - Parameter scale: device pixels for each point.
   public init(scale: Double) {
     self.scale = scale
+    screen = FontContext(.wholePixels)
+    ruler = FontContext(.unrounded, sharing: screen)
   }
 
   public func measure(_ request: TextRequest) -> TextMetrics {
@@ -38,7 +40,7 @@ public final class TextEngine: TextMeasuring {
   }
 
   private func make(_ request: TextRequest) -> TextLayout {
-    let clean = CleanText(request.text.string, singleLine: request.overflow != .wrap)
+    let clean = CleanText(request)
     let room = request.width.map { $0.isFinite ? max(0, min($0, Self.widest)) : Self.widest }
     let text = PangoText(request, text: clean, scale: scale, in: screen)
     var width: Double?

@@ -34,7 +34,7 @@ import Testing
   func incremental(scale: Double) throws {
     let engine = TextEngine(scale: scale)
     var saved = 0
-    for seed in 0..<10 {
+    for seed in 0..<6 {
       let painter = Painter(text: engine)
       var before: [UInt32]?
       for frame in RandomFrames(
@@ -127,6 +127,7 @@ import Testing
       _ = try painter.paint(Samples.frame(width: 40_000, height: 4, scale: 1, []))
     }
     #expect(throws: CairoFailure.self) { _ = try painter.png() }
+    #expect(painter.width == 0)
     _ = try painter.paint(Samples.frame(width: 40, height: 4, scale: 1, []))
     #expect(painter.width == 40)
   }

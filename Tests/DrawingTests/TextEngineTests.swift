@@ -124,8 +124,6 @@ import Testing
     #expect(cut > engine.measure(Samples.request("ab")).size.width)
     #expect(engine.measure(Samples.request("a\rb", width: 100)).lineCount == 2)
     #expect(engine.measure(Samples.request("a\rb", overflow: .truncateEnd)).lineCount == 1)
-    let word = Samples.request(String(repeating: "m", count: 100_000))
-    #expect(engine.measure(word).size.width <= 32_767 / 3)
     for width in [0, -5, Double.nan, .infinity] {
       #expect(engine.measure(Samples.request("abc def", width: width)).lineCount >= 1)
     }
@@ -135,6 +133,32 @@ import Testing
       StyledText.Span(range: 4..<900, traits: .code),
     ]
     #expect(engine.measure(spans).lineCount == 1)
+  }
+
+  @Test("A word of 100,000 letters fills line after line, or is shortened", arguments: [1, 3])
+  func endlessWord(scale: Double) {
+    let engine = TextEngine(scale: scale)
+    let word = String(repeating: "m", count: 100_000)
+    let column = engine.measure(Samples.request(word, width: 600))
+    #expect(column.lineCount > 2_400 && column.lineCount < 2_800)
+    #expect(column.size.width <= 600)
+    let alone = engine.measure(Samples.request(word))
+    #expect(alone.size.width <= 32_767 / 3)
+    #expect(alone.lineCount > 100)
+    for overflow in [TextRequest.Overflow.truncateEnd, .truncateMiddle] {
+      let line = engine.measure(Samples.request(word, width: 600, overflow: overflow))
+      #expect(line.isTruncated && line.lineCount == 1)
+      #expect(line.size.width <= 600)
+    }
+  }
+
+  @Test("Cutting endless words leaves letters whole and in their places")
+  func seams() {
+    let engine = TextEngine(scale: 2)
+    let family = "👩‍👩‍👧"
+    let alone = engine.measure(Samples.request(family)).size.width
+    let many = engine.measure(Samples.request(String(repeating: family, count: 200))).size.width
+    #expect(abs(many - alone * 200) <= 200)
   }
 
   @Test("A range's rectangles lie on its lines, one for each")

@@ -14,20 +14,25 @@ public struct DecodedPicture: Equatable, Sendable {
 
   /// Throws `PictureFault` for what is no PNG.
   public init(png: [UInt8]) throws {
-    var image = unsafe png_image()
-    unsafe image.version = UInt32(PNG_IMAGE_VERSION)
-    defer { unsafe png_image_free(&image) }
-    guard unsafe png_image_begin_read_from_memory(&image, png, png.count) != 0 else {
-      throw PictureFault.notReadable
+    // libpng keeps the file's address from the first call to the second.
+    let (width, height, bytes) = try unsafe png.withUnsafeBytes { file in
+      var image = unsafe png_image()
+      unsafe image.version = UInt32(PNG_IMAGE_VERSION)
+      defer { unsafe png_image_free(&image) }
+      let begun = unsafe png_image_begin_read_from_memory(&image, file.baseAddress, file.count)
+      guard begun != 0 else { throw PictureFault.notReadable }
+      // RGBA, a byte each.
+      unsafe image.format = 3
+      let width = Int(unsafe image.width)
+      let height = Int(unsafe image.height)
+      var bytes = [UInt8](repeating: 0, count: width * height * 4)
+      guard unsafe png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0 else {
+        throw PictureFault.notReadable
+      }
+      return (width, height, bytes)
     }
-    // RGBA, a byte each.
-    unsafe image.format = 3
-    width = Int(unsafe image.width)
-    height = Int(unsafe image.height)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    guard unsafe png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0 else {
-      throw PictureFault.notReadable
-    }
+    self.width = width
+    self.height = height
     pixels = stride(from: 0, to: bytes.count, by: 4).map { index in
       let red = UInt32(bytes[index]) << 16
       let green = UInt32(bytes[index + 1]) << 8
