@@ -109,15 +109,14 @@ to='$(DESTDIR)'"$$prefix"; \
 unit=$$(printf '%s\n' "$$prefix" | sed 's/%/%%/g; s/ /\\x20/g; s/[\\&|]/\\&/g')
 endef
 
+no_swift = Swift $(OLDEST_SWIFT) or later is needed, and "$(SWIFT) --version" does not work here. \
+  Get it from https://www.swift.org/install/linux/ and put it on PATH.
+
 # Says what is wrong with the Swift that PATH leads to, if anything is.
 define need_swift
 @set -- $$($(SWIFT) --version 2>/dev/null \
   | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p'); \
-if [ $$# -ne 2 ]; then \
-  echo 'Swift $(OLDEST_SWIFT) or later is needed, and "$(SWIFT) --version" does not work here.' >&2; \
-  echo 'Get it from https://www.swift.org/install/linux/ and put it on PATH.' >&2; \
-  exit 1; \
-fi; \
+if [ $$# -ne 2 ]; then echo '$(no_swift)' >&2; exit 1; fi; \
 if [ "$$(printf '%s\n' $(OLDEST_SWIFT) $$1.$$2 | sort -V | head -n 1)" != $(OLDEST_SWIFT) ]; then \
   echo "Swift $(OLDEST_SWIFT) or later is needed; $$(command -v $(SWIFT)) is $$1.$$2." >&2; \
   exit 1; \
@@ -125,9 +124,11 @@ fi
 endef
 
 # $(call need_packages,NAMES) installs the Debian packages that are missing. When none is, no package
-# manager is called; a package that another one provides counts as there.
+# manager is called; a package that another one provides counts as there. Without any Swift nothing
+# is installed.
 define need_packages
-@if ! command -v dpkg-query >/dev/null; then \
+@if ! command -v $(SWIFT) >/dev/null; then echo '$(no_swift)' >&2; exit 1; fi; \
+if ! command -v dpkg-query >/dev/null; then \
   echo 'This is not Debian; what Debian calls so must be there: $(strip $(1))'; \
   exit 0; \
 fi; \
