@@ -9,19 +9,16 @@ public struct Layer: Hashable, Sendable {
   public var offset: Point
   /// The colour beneath the blocks, if the layer covers all that lies under it.
   public var ground: Color?
-  /// How far the frame's corners are rounded, in points; what lies outside is not painted.
-  public var cornerRadius: Double
   public var blocks: [Block]
 
   public init(
     id: String, frame: Rect, offset: Point = .zero, ground: Color? = nil,
-    cornerRadius: Double = 0, blocks: [Block]
+    blocks: [Block]
   ) {
     self.id = id
     self.frame = frame
     self.offset = offset
     self.ground = ground
-    self.cornerRadius = cornerRadius
     self.blocks = blocks
   }
 }

@@ -42,7 +42,7 @@ extension TextStyle {
   public static let rowSubtitle = TextStyle(size: 14, lineHeight: 18)
   public static let sectionHeader = TextStyle(size: 13, weight: .semibold, lineHeight: 18)
   public static let articleTitle = TextStyle(size: 32, weight: .bold, lineHeight: 40)
-  public static let byline = TextStyle(size: 15, lineHeight: 20)
+  public static let byline = TextStyle(size: 15, lineHeight: 21)
   public static let body = TextStyle(size: 19, lineHeight: 28.5)
   public static let heading = TextStyle(size: 24, weight: .semibold, lineHeight: 31)
   public static let subheading = TextStyle(size: 20, weight: .semibold, lineHeight: 26)

@@ -46,7 +46,8 @@ struct Arguments {
   private mutating func read(_ word: String, rest: inout ArraySlice<String>) throws(Exit) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = (form.options + [CommandLineForm.helpOption]).first(where: { $0.name == name })
+    guard
+      let option = (form.options + [CommandLineForm.helpOption]).first(where: { $0.name == name })
     else {
       let nearest = nearestWord(to: name, among: form.options.map(\.name))
       throw usage("unknown option \(name)" + (nearest.map { ", did you mean \($0)?" } ?? ""))

@@ -1,6 +1,7 @@
 import DiptychCatalogue
 import DiptychFindings
 import DiptychSnapshot
+import DiptychSplitModel
 
 /// `diptych check`: what is wrong with catalogues, before anybody sees them.
 enum CheckCommand {

@@ -6,19 +6,21 @@ import DiptychHost
 enum Diptych {
   static let version = "0.1.0"
 
-  private static let commands: [(form: CommandLineForm, run: (Arguments) throws(Exit) -> Void)] = [
-    (RunCommand.form, RunCommand.run),
-    (ShotCommand.form, ShotCommand.run),
-    (CheckCommand.form, CheckCommand.run),
-    (CtlCommand.form, CtlCommand.run),
-  ]
+  private static var commands: [(form: CommandLineForm, run: (Arguments) throws(Exit) -> Void)] {
+    [
+      (RunCommand.form, RunCommand.run),
+      (ShotCommand.form, ShotCommand.run),
+      (CheckCommand.form, CheckCommand.run),
+      (CtlCommand.form, CtlCommand.run),
+    ]
+  }
 
   static func main() {
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       if !error.message.isEmpty { Loading.say(line(for: error)) }
-      Process.end(error.code)
+      Environment.exit(error.code)
     }
   }
 

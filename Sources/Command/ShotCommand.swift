@@ -2,6 +2,7 @@ import DiptychDrawing
 import DiptychGeometry
 import DiptychSession
 import DiptychSnapshot
+import DiptychSplitModel
 
 let sizeHelp = "a size such as 1024x768, each side from 1 to 8192"
 let catalogueHelp = """

@@ -38,6 +38,11 @@ public enum Environment {
     return unsafe String(cString: folder)
   }
 
+  /// Ends the program with an exit code (exit).
+  public static func exit(_ code: Int32) -> Never {
+    Glibc.exit(code)
+  }
+
   /// An update replaces the program's file while it runs, and Linux then marks the old name.
   static func current(_ path: String) -> String {
     let mark = " (deleted)"

@@ -1,4 +1,5 @@
 import DiptychCatalogue
+import DiptychDrawing
 import DiptychFindings
 import DiptychGeometry
 import DiptychHost

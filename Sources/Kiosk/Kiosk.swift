@@ -2,7 +2,9 @@ public import DiptychCatalogue
 import DiptychDrawing
 import DiptychGeometry
 import DiptychHost
-public import DiptychSession
+import DiptychScene
+import DiptychSession
+import DiptychSplitModel
 import DiptychXWindow
 
 /// A session in a window: one thread that sleeps in one place.

@@ -1,4 +1,3 @@
-public import DiptychCatalogue
 public import DiptychFindings
 public import DiptychGeometry
 public import DiptychSession

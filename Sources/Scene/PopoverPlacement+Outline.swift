@@ -23,12 +23,10 @@ extension PopoverPlacement {
   /// The arrow, walked clockwise along its side.
   private func addArrow(to path: inout Path) {
     // Along the side (u) and outwards from it (v), from the foot's middle.
-    let points: [(Double, Double)] = [
-      (-12, 0), (-8.5, 0), (-7, 1.4), (-5, 4.4), (-2.6, 9.2),
-      (-1.8, 10.8), (-1.2, 11), (0, 11),
-      (1.2, 11), (1.8, 10.8), (2.6, 9.2),
-      (5, 4.4), (7, 1.4), (8.5, 0), (12, 0),
+    let rising: [(Double, Double)] = [
+      (-12, 0), (-10.2, 0), (-9, 0.7), (-7.9, 2.1), (-2.9, 8.8), (-2, 10.1), (-1.2, 11), (0, 11),
     ]
+    let points = rising + rising.dropLast().reversed().map { (-$0.0, $0.1) }
     let placed = points.map { place(along: $0.0, out: $0.1) }
     path.line(placed[0].x, placed[0].y)
     path.curve(placed[1], placed[2], placed[3])

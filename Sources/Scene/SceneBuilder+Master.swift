@@ -9,9 +9,9 @@ extension SceneBuilder {
     var name: String
     var bar: Rect?
     var viewport: Rect
-    var ground: Color
+    /// The colour beneath the rows; nil where the popover has painted it already.
+    var ground: Color?
     var separatorTrailing: Double
-    var cornerRadius = 0.0
   }
 
   mutating func addMaster(in pane: Rect) {
@@ -60,7 +60,7 @@ extension SceneBuilder {
     layers.append(
       Layer(
         id: place.name + ".rows", frame: viewport, offset: Point(x: 0, y: offset),
-        ground: place.cornerRadius > 0 ? nil : place.ground, cornerRadius: place.cornerRadius,
+        ground: place.ground,
         blocks: blocks))
     addIndicator(
       place.name + ".indicator", in: viewport, offset: offset, total: layout.contentHeight)
@@ -79,12 +79,12 @@ extension SceneBuilder {
       commands.append(.text(request, Point(x: Metrics.barInset, y: y), theme.text))
     }
     addLayer(
-      place.name + ".bar", frame: bar, ground: place.cornerRadius > 0 ? nil : place.ground,
+      place.name + ".bar", frame: bar, ground: place.ground,
       commands: commands)
     if isScrolled {
       // In the pane the line goes on through the divider's slot.
       var line = bar
-      if place.cornerRadius == 0 { line.size.width += Metrics.dividerWidth }
+      if place.ground != nil { line.size.width += Metrics.dividerWidth }
       addBarHairline(place.name + ".bar.hairline", below: line)
     }
   }

@@ -88,8 +88,7 @@ extension SceneBuilder {
         name: "popover", bar: hasBar ? bar : nil,
         viewport: Rect(
           x: body.minX, y: bar.maxY, width: body.width, height: max(0, body.maxY - bar.maxY)),
-        ground: theme.popoverGround, separatorTrailing: Metrics.rowInset,
-        cornerRadius: Metrics.popoverRadius))
+        ground: nil, separatorTrailing: Metrics.rowInset))
   }
 
   private mutating func addLanguages(_ popover: Popover, in body: Rect) {
@@ -119,8 +118,7 @@ extension SceneBuilder {
     }
     layers.append(
       Layer(
-        id: "popover.rows", frame: body, offset: Point(x: 0, y: offset),
-        cornerRadius: Metrics.popoverRadius, blocks: blocks))
+        id: "popover.rows", frame: body, offset: Point(x: 0, y: offset), blocks: blocks))
     addIndicator(
       "popover.indicator", in: body, offset: offset,
       total: Double(languages.count) * Metrics.rowHeight)
@@ -152,7 +150,7 @@ extension SceneBuilder {
     let y = (size.height - TextStyle.rowTitle.lineHeight) / 2
     commands.append(.text(request, Point(x: inset, y: y), theme.text))
     if isMarked {
-      let x = size.width - inset - mark.width
+      let x = size.width - inset - mark.width - 2
       let top = (size.height - mark.height) / 2
       let path = Path([
         .move(Point(x: x + 1, y: top + 6.5)), .line(Point(x: x + 5.5, y: top + 11)),

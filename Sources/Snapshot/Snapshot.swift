@@ -1,8 +1,8 @@
 public import DiptychCatalogue
 public import DiptychDrawing
 public import DiptychGeometry
-public import DiptychSession
 import DiptychScene
+public import DiptychSession
 
 /// A session without a screen: the same visit on a clock of its own, painted into memory.
 public final class Snapshot {
