@@ -45,6 +45,21 @@ struct CatalogueTests {
     }
   }
 
+  @Test("However many warnings there are, every row stays and no error is lost")
+  func manyFindings() throws {
+    let records = (0..<1_500).map { #"{"name": "N\#($0)", "url": "x"}"# }
+    let files = try CatalogueFiles(["a.json": "[" + records.joined(separator: ",\n") + "]"])
+    let catalogue = try files.open("a.json")
+    #expect(catalogue.list.count == 1_500)
+    #expect(catalogue.warnings.count == 1_001)
+    #expect(catalogue.warnings[999].line == 1_000)
+    #expect(catalogue.warnings[1_000].line == nil)
+    try files.write("[" + (records + ["{}"]).joined(separator: ",\n") + "]", to: "a.json")
+    #expect(
+      files.findings("a.json").hasSuffix(
+        "DIR/a.json:1501:1: error: this record has no name: add \"name\""))
+  }
+
   @Test("A binary property list that names itself, or is cut short, is refused")
   func brokenBinary() throws {
     let files = try CatalogueFiles()

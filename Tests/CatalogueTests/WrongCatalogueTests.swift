@@ -100,11 +100,11 @@ struct WrongCatalogueTests {
         + "language"),
     json(
       #"{"list": "list.json"}"#,
-      " error: there is no title, so no button leads to the list in portrait: add \"title\"",
+      "1:1: error: there is no title, so no button leads to the list in portrait: add \"title\"",
       #"{"list": "list.json", "orientations": {"master": ["landscape"]}}"#),
     json(
       #"{"title": {"en": "T"}, "languages": ["en", "fr"], "list": "list.json"}"#,
-      " warning: there is no title in Français: add \"fr\" to \"title\"",
+      "1:11: warning: there is no title in Français: add \"fr\" to \"title\"",
       #"{"title": {"en": "T", "fr": "T"}, "languages": ["en", "fr"], "list": "list.json"}"#),
     json(
       #"{"title": "T", "list": "list.json", "orientations": {"master": ["landscpae"]}}"#,

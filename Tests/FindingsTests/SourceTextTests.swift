@@ -16,6 +16,23 @@ struct SourceTextTests {
     #expect(text.position(at: -1) == (1, 1))
   }
 
+  @Test("An index gives the same places in whatever order they are asked for")
+  func index() {
+    let line = String(repeating: "{\"é👩‍👩‍👧\": 1}, ", count: 20)
+    let text = SourceText(file: "a", bytes: Array((line + "\r\n{x").utf8))
+    let offsets = text.bytes.indices.filter { text.bytes[$0] == UInt8(ascii: "{") }
+    for order in [offsets, offsets.reversed(), offsets.shuffled() + offsets] {
+      var index = PlaceIndex(text)
+      for offset in order {
+        let place = index.position(at: offset)
+        #expect(place == text.position(at: offset))
+        #expect(place.line == (offset == offsets.last ? 2 : 1))
+      }
+    }
+    #expect(text.position(at: offsets[2]) == (1, 23))
+    #expect(PlaceIndex(text).offset(ofLine: 2) == offsets.last)
+  }
+
   @Test("A byte order mark is no character")
   func byteOrderMark() {
     let text = SourceText(file: "a", bytes: [0xEF, 0xBB, 0xBF, 0x61])
