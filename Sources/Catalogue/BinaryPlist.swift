@@ -4,11 +4,16 @@ import Synchronization
 
 /// Reads binary property lists, which have no places to name.
 enum BinaryPlist {
+  /// What every binary list has: eight bytes in front and a table of 32 behind.
+  private static let smallest = 40
+
   /// Throws a finding when the list is broken.
   static func parse(_ bytes: [UInt8], file: String) throws(Finding) -> PlistNode {
     let decoder = PropertyListDecoder()
     if let key = Budget.key { decoder.userInfo[key] = Budget(values: bytes.count) }
     do {
+      // The decoder takes a shorter file for an old-style list of one word.
+      guard bytes.count >= smallest else { throw CocoaError(.propertyListReadCorrupt) }
       return try decoder.decode(BinaryValue.self, from: Data(bytes)).node
     } catch {
       throw Finding(

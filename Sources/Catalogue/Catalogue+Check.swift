@@ -5,10 +5,11 @@ import DiptychSplitModel
 extension Catalogue {
   /// Reads every article of every language and says what is wrong; the warnings come first.
   public func check() -> [Finding] {
-    var findings = warnings + titleFindings()
+    var findings = warnings + omissions
+    var places = articles.list?.text.map { PlaceIndex($0) }
     for row in 0..<list.count {
       if articles.inlineArticle(at: row) != nil {
-        findings += inlineFindings(at: row)
+        findings += inlineFindings(at: row, &places)
       } else if case .none = articles.files {
         findings += emptyFindings(at: row)
       } else {
@@ -16,27 +17,6 @@ extension Catalogue {
       }
     }
     return findings
-  }
-
-  private func titleFindings() -> [Finding] {
-    guard let folder = articles.folder, case .pattern = articles.files else { return [] }
-    let file = folder.name(of: "catalogue.json")
-    if titles.isEmpty {
-      let isReachable = ["portrait", "portrait-upside-down"].allSatisfy { !orientations.allow($0) }
-      return isReachable
-        ? []
-        : [
-          Finding(
-            file: file,
-            message: "there is no title, so no button leads to the list in portrait: "
-              + "add \"title\"")
-        ]
-    }
-    return languages.filter { titles[$0.code] == nil }.map {
-      Finding(
-        file: file, severity: .warning,
-        message: "there is no title in \($0.ownName): add \"\($0.code)\" to \"title\"")
-    }
   }
 
   /// A list that holds some articles ought to hold all.
@@ -49,13 +29,16 @@ extension Catalogue {
     ]
   }
 
-  private func inlineFindings(at row: Int) -> [Finding] {
+  private func inlineFindings(at row: Int, _ places: inout PlaceIndex?) -> [Finding] {
     guard let inline = articles.inlineArticle(at: row), inline.isMarkdown else { return [] }
     let text = SourceText(file: path, bytes: Array(inline.text.string.utf8))
-    let source = articles.list ?? DataSource(file: path)
-    return MarkdownArticle(text).links.compactMap { link in
-      linkFault(link.target, from: list.id(at: row)).map { source.finding(at: inline.place, $0) }
+    var findings: [Finding] = []
+    for link in MarkdownArticle(text).links {
+      guard let fault = linkFault(link.target, from: list.id(at: row)) else { continue }
+      let finding = inline.place.flatMap { places?.finding(at: $0, message: fault) }
+      findings.append(finding ?? Finding(file: articles.list?.file ?? path, message: fault))
     }
+    return findings
   }
 
   private func fileFindings(at row: Int) -> [Finding] {
@@ -104,13 +87,14 @@ extension Catalogue {
           at: text.bytes.count, severity: .warning,
           message: "the article is empty: write its text under the heading"))
     }
+    var places = PlaceIndex(text)
     var searchStart = 0
     for link in markdown.links {
       guard let fault = linkFault(link.target, from: id) else { continue }
-      let lineStart = text.offset(ofLine: link.line)
+      let lineStart = places.offset(ofLine: link.line)
       let place = text.firstOffset(of: link.target, from: max(searchStart, lineStart))
       if let place { searchStart = place + 1 }
-      findings.append(text.finding(at: place ?? lineStart, message: fault))
+      findings.append(places.finding(at: place ?? lineStart, message: fault))
     }
     return findings
   }
@@ -127,17 +111,6 @@ extension Catalogue {
 }
 
 extension SourceText {
-  /// The offset of the first byte of a line counted from 1.
-  fileprivate func offset(ofLine line: Int) -> Int {
-    var rest = line - 1
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      if rest <= 0 { break }
-      rest -= 1
-      if rest == 0 { return index + 1 }
-    }
-    return 0
-  }
-
   fileprivate func firstOffset(of word: String, from start: Int) -> Int? {
     let wanted = Array(word.utf8)
     guard let first = wanted.first, start + wanted.count <= bytes.count else { return nil }

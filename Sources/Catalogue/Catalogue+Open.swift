@@ -72,7 +72,8 @@ extension Catalogue {
     return Catalogue(
       path: path, languages: description.languages.map(Language.init),
       list: ItemList(list.records), orientations: description.orientations, warnings: findings,
-      titles: description.titles, addresses: description.addresses,
+      omissions: description.omissions, titles: description.titles,
+      addresses: description.addresses,
       articles: ArticleSource(
         folder: folder, files: .pattern(description.articles), inline: list.articles,
         list: list.articles.isEmpty ? nil : file?.source))

@@ -13,6 +13,8 @@ public struct Catalogue: Sendable {
   public let warnings: [Finding]
   /// The path as it was given.
   public let path: String
+  /// What `check` alone complains of: titles that are missing.
+  let omissions: [Finding]
   /// Titles by language code.
   let titles: [String: String]
   let addresses: AddressRule
@@ -21,13 +23,15 @@ public struct Catalogue: Sendable {
   init(
     path: String, languages: [Language], list: ItemList,
     orientations: SupportedOrientations = SupportedOrientations(), warnings: [Finding],
-    titles: [String: String], addresses: AddressRule = .hostLabel, articles: ArticleSource
+    omissions: [Finding] = [], titles: [String: String], addresses: AddressRule = .hostLabel,
+    articles: ArticleSource
   ) {
     self.path = path
     self.languages = languages
     self.list = list
     self.orientations = orientations
     self.warnings = warnings
+    self.omissions = omissions
     self.titles = titles
     self.addresses = addresses
     self.articles = articles

@@ -18,6 +18,8 @@ struct CatalogueDescription {
   var orientations = SupportedOrientations()
   var addresses = AddressRule.hostLabel
   private(set) var findings: [Finding] = []
+  /// Titles that are missing, which keep nothing from being shown in landscape.
+  private(set) var omissions: [Finding] = []
   private let text: SourceText
 
   /// Reads what is right, and finds what is not.
@@ -36,6 +38,7 @@ struct CatalogueDescription {
       return
     }
     readMembers(of: root)
+    findOmissions(root)
   }
 
   private mutating func readMembers(of root: JSONValue) {
@@ -116,6 +119,27 @@ struct CatalogueDescription {
           at: member.value.offset,
           "the title in \"\(member.key)\" is \(member.value.kindWords), and should be text")
       }
+    }
+  }
+
+  private mutating func findOmissions(_ root: JSONValue) {
+    let missing = languages.filter { titles[$0] == nil }
+    guard !missing.isEmpty else { return }
+    let place = root[key: "title"]?.offset ?? root.offset
+    if missing.count == languages.count {
+      guard ["portrait", "portrait-upside-down"].contains(where: orientations.allow) else { return }
+      omissions.append(
+        text.finding(
+          at: place,
+          message: "there is no title, so no button leads to the list in portrait: add \"title\""))
+      return
+    }
+    for code in missing {
+      omissions.append(
+        text.finding(
+          at: place, severity: .warning,
+          message: "there is no title in \(Language(code: code).ownName): add \"\(code)\" to "
+            + "\"title\""))
     }
   }
 

@@ -93,12 +93,8 @@ struct DataSource: Sendable {
   /// nil for binary property lists, which have no lines.
   var text: SourceText?
 
-  func finding(
-    at offset: Int?, severity: Finding.Severity = .error, _ message: String
-  ) -> Finding {
-    guard let offset, let text else {
-      return Finding(file: file, severity: severity, message: message)
-    }
-    return text.finding(at: offset, severity: severity, message: message)
+  func finding(at offset: Int?, _ message: String) -> Finding {
+    guard let offset, let text else { return Finding(file: file, message: message) }
+    return text.finding(at: offset, message: message)
   }
 }

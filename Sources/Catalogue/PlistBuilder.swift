@@ -14,7 +14,7 @@ final class PlistBuilder {
     case leaf(element: String, place: Int)
   }
 
-  private let text: SourceText
+  let text: SourceText
   private var frames: [Frame] = []
   private var letters = ""
   /// The value at the top, once it is complete.

@@ -59,7 +59,7 @@ private struct ExpatParser: ~Copyable {
       let system = unsafe system.map { unsafe String(cString: $0) } ?? ""
       if hasOwnDeclarations != 0 || !(system.isEmpty || system.contains("PropertyList")) {
         context.builder.refuse(
-          at: context.place,
+          at: context.builder.text.start(of: "<!DOCTYPE", before: context.place),
           "this document type declares things of its own, which are not read: "
             + "keep Apple's plain DOCTYPE line, or none")
       }
@@ -104,7 +104,14 @@ private struct ExpatParser: ~Copyable {
       let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "unknown"
       message = "this is not well-formed XML (\(words)): correct it"
     }
-    return text.finding(at: Int(unsafe XML_GetCurrentByteIndex(parser)), message: message)
+    var place = Int(unsafe XML_GetCurrentByteIndex(parser))
+    // expat stumbles one letter late over a lone & or <.
+    if code == XML_ERROR_INVALID_TOKEN, place > 0, place <= text.bytes.count,
+      "&<".utf8.contains(text.bytes[place - 1])
+    {
+      place -= 1
+    }
+    return text.finding(at: place, message: message)
   }
 
   /// What the C callbacks know.
@@ -127,5 +134,18 @@ private struct ExpatParser: ~Copyable {
     func stopAtFault() {
       if builder.fault != nil { _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE)) }
     }
+  }
+}
+
+extension SourceText {
+  /// The last place before an offset where a word begins; the offset itself without one.
+  fileprivate func start(of word: String, before offset: Int) -> Int {
+    let wanted = Array(word.utf8)
+    var place = min(offset, bytes.count - wanted.count)
+    while place >= 0 {
+      if bytes[place..<(place + wanted.count)].elementsEqual(wanted) { return place }
+      place -= 1
+    }
+    return offset
   }
 }

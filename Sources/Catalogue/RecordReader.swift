@@ -10,9 +10,12 @@ struct ReadList: Sendable {
 
 /// Turns a list's values into records, and says what is wrong with them.
 struct RecordReader<Node: DataNode> {
+  /// How many errors, and how many warnings, are named; nobody reads more at once.
   private static var mostFindings: Int { 1_000 }
 
   private let source: DataSource
+  private var places: PlaceIndex?
+  private var counts: [Finding.Severity: Int] = [:]
   private(set) var findings: [Finding] = []
   private var drafts: [RecordDraft] = []
   private var strangeKeys: Set<String> = []
@@ -26,7 +29,7 @@ struct RecordReader<Node: DataNode> {
       warn(at: list.place, "the list is empty: add a record with a name")
     }
     drafts.reserveCapacity(nodes.count)
-    for node in nodes where findings.count < Self.mostFindings { readRecord(node) }
+    for node in nodes { readRecord(node) }
     let ids = assignIDs()
     var list = ReadList()
     list.records.reserveCapacity(drafts.count)
@@ -153,13 +156,34 @@ struct RecordReader<Node: DataNode> {
   }
 
   private mutating func report(at place: Int?, _ message: String) {
-    guard findings.count < Self.mostFindings else { return }
-    findings.append(source.finding(at: place, message))
+    add(at: place, .error, message)
   }
 
   private mutating func warn(at place: Int?, _ message: String) {
-    guard findings.count < Self.mostFindings else { return }
-    findings.append(source.finding(at: place, severity: .warning, message))
+    add(at: place, .warning, message)
+  }
+
+  private mutating func add(at place: Int?, _ severity: Finding.Severity, _ message: String) {
+    let count = counts[severity, default: 0]
+    counts[severity] = count + 1
+    guard count <= Self.mostFindings else { return }
+    var finding = Finding(file: source.file, severity: severity, message: message)
+    if count == Self.mostFindings {
+      finding.message = "there are more like these: mend the ones above first"
+    } else if let position = position(at: place) {
+      finding.line = position.line
+      finding.column = position.column
+    }
+    findings.append(finding)
+  }
+
+  private mutating func position(at place: Int?) -> (line: Int, column: Int)? {
+    guard let place, let text = source.text else { return nil }
+    var index = places ?? PlaceIndex(text)
+    // Not shared while it changes, or it would be copied for every finding.
+    places = nil
+    defer { places = index }
+    return index.position(at: place)
   }
 }
 
@@ -206,9 +230,10 @@ extension RecordReader {
     return ids
   }
 
-  private func mention(_ place: Int?) -> String {
-    guard let place, let text = source.text else { return "" }
-    let position = text.position(at: place)
+  private mutating func mention(_ place: Int?) -> String {
+    guard counts[.error, default: 0] < Self.mostFindings, let position = position(at: place) else {
+      return ""
+    }
     return " (first at \(position.line):\(position.column))"
   }
 

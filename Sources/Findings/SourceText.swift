@@ -38,21 +38,11 @@ public struct SourceText: Sendable {
   }
 
   /// The line and the column in characters, both counted from 1, of an offset into `bytes`.
+  ///
+  /// Counts from the beginning; a `PlaceIndex` answers many such questions.
   public func position(at offset: Int) -> (line: Int, column: Int) {
-    let end = min(max(offset, 0), bytes.count)
-    var line = 1
-    var lineStart = 0
-    for index in 0..<end {
-      // A CR followed by LF ends its line at the LF.
-      let isBreak =
-        bytes[index] == 0x0A
-        || (bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
-      if isBreak {
-        line += 1
-        lineStart = index + 1
-      }
-    }
-    return (line, String(decoding: bytes[lineStart..<end], as: UTF8.self).count + 1)
+    var index = PlaceIndex(self)
+    return index.position(at: offset)
   }
 
   /// A finding about what stands at an offset into `bytes`.
