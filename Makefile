@@ -50,6 +50,8 @@ test: ## every test, against X servers of its own
 	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES) $(TEST_PACKAGES))
 	$(lint)
 	$(build)
+	$(SWIFT) build -c release --static-swift-stdlib --product diptych-walk
+	.build/release/diptych-walk
 	$(SWIFT) test --disable-xctest
 
 lint: ## the layout of the code

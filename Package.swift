@@ -79,7 +79,8 @@ let package = Package(
       name: "diptych",
       dependencies: [
         "DiptychGeometry", "DiptychSplitModel", "DiptychFindings", "DiptychCatalogue",
-        "DiptychSession", "DiptychSnapshot", "DiptychKiosk", "DiptychHost",
+        "DiptychSession", "DiptychSnapshot", "DiptychKiosk", "DiptychHost", "DiptychDrawing",
+        "DiptychXWindow",
       ],
       path: "Sources/Command",
       swiftSettings: strict),
@@ -92,6 +93,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests("Architecture", ["Host"]),
     tests("Geometry", ["Geometry"]),
     tests("Canvas", ["Canvas", "Geometry"]),
     tests("Drawing", ["Drawing", "Canvas", "Geometry"]),

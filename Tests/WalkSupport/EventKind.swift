@@ -3,7 +3,8 @@ import DiptychSplitModel
 /// The kinds of events that the walk counts; keys count one by one.
 enum EventKind: Int, CaseIterable {
   case started, panelResized, turnRequested, orientationHoldToggled
-  case rowTapped, masterButtonTapped, languageButtonTapped, languageTapped, linkTapped
+  case rowTapped, itemRequested, masterButtonTapped, languageButtonTapped, languageTapped,
+    linkTapped
   case backTapped, forwardTapped, shieldTapped, pointerUsed
   case keyUp, keyDown, keyHome, keyEnd, keyPageUp, keyPageDown, keyLeft, keyRight
   case keyNextFocus, keyPreviousFocus, keyActivate, keyEscape
@@ -18,6 +19,7 @@ enum EventKind: Int, CaseIterable {
       case .turnRequested: .turnRequested
       case .orientationHoldToggled: .orientationHoldToggled
       case .rowTapped: .rowTapped
+      case .itemRequested: .itemRequested
       case .masterButtonTapped: .masterButtonTapped
       case .languageButtonTapped: .languageButtonTapped
       case .languageTapped: .languageTapped

@@ -11,7 +11,8 @@ extension WalkedLife {
     case 1..<5: .panelResized(random.panel())
     case 5..<11: .turnRequested(by: random.pick(Turn.allCases) ?? .none)
     case 11: .orientationHoldToggled
-    case 12..<20: .rowTapped(someItem())
+    case 12..<18: .rowTapped(someItem())
+    case 18..<20: .itemRequested(someItem())
     case 20..<28: .masterButtonTapped
     case 28..<34: .languageButtonTapped
     case 34..<39: .languageTapped(someLanguage())
