@@ -1,7 +1,48 @@
 #ifndef DIPTYCH_CX11_H
 #define DIPTYCH_CX11_H
+#include <stdlib.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+#include <unistd.h>
 #include <X11/Xlib.h>
+#include <X11/XKBlib.h>
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
+#include <X11/keysym.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/Xrandr.h>
+
+// XDestroyImage is a macro over a member of the image.
+static inline void diptych_x_destroy_image(XImage *image) { XDestroyImage(image); }
+
+// So are XGetPixel and XPutPixel; only the first line is needed.
+static inline unsigned long diptych_x_get_pixel(XImage *image, int x) {
+  return XGetPixel(image, x, 0);
+}
+static inline void diptych_x_put_pixel(XImage *image, int x, unsigned long pixel) {
+  XPutPixel(image, x, 0, pixel);
+}
+
+// -1 when the system grants no segment.
+static inline int diptych_x_segment_create(size_t bytes) {
+  return shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0600);
+}
+
+// NULL when the segment cannot be attached; shmat itself would give (void *) -1.
+static inline void *diptych_x_segment_attach(int segment) {
+  void *address = shmat(segment, NULL, 0);
+  return address == (void *)-1 ? NULL : address;
+}
+
+static inline void diptych_x_segment_detach(void *address) { shmdt(address); }
+
+// The segment lives on while somebody is attached, and no longer.
+static inline void diptych_x_segment_release(int segment) { shmctl(segment, IPC_RMID, NULL); }
+
+static inline const char *diptych_x_environment(const char *name) { return getenv(name); }
+
+static inline long diptych_x_process(void) { return (long)getpid(); }
+
+// Only for a connection that is lost: Xlib must not touch its display again.
+static inline void diptych_x_close_descriptor(int descriptor) { close(descriptor); }
 #endif

@@ -1,0 +1,114 @@
+import DiptychCX11
+import DiptychGeometry
+
+/// Brings the damaged parts of the upright picture onto the window, turned and converted.
+@safe final class Presenter {
+  private let connection: Connection
+  private let visual: ScreenVisual
+  private let window: Window
+  private let context: GC
+  private var image: WindowImage?
+  /// The extension's major opcode and its completion event; nil when shared memory is of no use.
+  private var sharing: (request: UInt8, completion: Int32)?
+  private var outstanding = 0
+  private var failuresSeen = 0
+
+  /// Xlib: `XCreateGC`, `XShmQueryExtension`.
+  init(_ connection: Connection, visual: ScreenVisual, window: Window) throws(DisplayFailure) {
+    self.connection = connection
+    self.visual = visual
+    self.window = window
+    let set = try unsafe connection.use { display -> (GC?, (UInt8, Int32)?) in
+      var values = XGCValues()
+      values.graphics_exposures = 0
+      let context = unsafe XCreateGC(display, window, UInt(GCGraphicsExposures), &values)
+      var (request, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+      guard unsafe XShmQueryExtension(display) != 0,
+        unsafe XQueryExtension(display, "MIT-SHM", &request, &event, &error) != 0
+      else { return unsafe (context, nil) }
+      return unsafe (context, (UInt8(truncatingIfNeeded: request), event + ShmCompletion))
+    }
+    guard let context = unsafe set.0 else { throw .lost }
+    unsafe self.context = context
+    sharing = unsafe set.1.map { (request: $0.0, completion: $0.1) }
+  }
+
+  /// Whether the image may be written: the server has read all that was put.
+  var isReady: Bool { outstanding == 0 }
+
+  /// Whether pictures go through shared memory; not before the first one is it known for certain.
+  var isShared: Bool { image?.isShared ?? false }
+
+  /// Gives back what it holds; called once, right before the connection ends.
+  ///
+  /// Xlib: `XFreeGC`.
+  func close() {
+    image = nil
+    unsafe connection.useIfPossible { unsafe XFreeGC($0, context) }
+  }
+
+  func present(
+    _ pixels: UnsafeBufferPointer<UInt32>, rowLength: Int, width: Int, height: Int, turn: Turn,
+    damage: [PixelRect], windowWidth: Int, windowHeight: Int
+  ) throws(DisplayFailure) {
+    let image = try image(width: windowWidth, height: windowHeight)
+    var rects: [PixelRect] = []
+    unsafe image.withBytes { bytes in
+      let copy = unsafe TurnedCopy(
+        source: pixels, rowLength: rowLength, width: width, height: height, turn: turn,
+        target: bytes, bytesPerLine: image.bytesPerLine, targetWidth: image.width,
+        targetHeight: image.height, format: image.format)
+      rects = damage.map(copy.copy).filter { !$0.isEmpty }
+    }
+    for (index, rect) in rects.enumerated() {
+      let isLast = index == rects.count - 1
+      try unsafe image.put(
+        on: window, context: context, x: rect.x, y: rect.y, width: rect.width,
+        height: rect.height, asksCompletion: isLast)
+      if isLast && image.isShared { outstanding += 1 }
+    }
+    _ = try unsafe connection.use { unsafe XFlush($0) }
+  }
+
+  /// Whether an event says that the server has read what was put; counts it if so.
+  func completes(_ type: Int32) -> Bool {
+    guard let sharing, type == sharing.completion else { return false }
+    outstanding = max(0, outstanding - 1)
+    return true
+  }
+
+  /// Whether a put was refused since the last question; no completion will come for it, and from
+  /// then on pictures take the other way.
+  func wasRefused() -> Bool {
+    guard let sharing else { return false }
+    let failures = connection.errors.byRequest[sharing.request] ?? 0
+    guard failures > failuresSeen else { return false }
+    outstanding = 0
+    image = nil
+    self.sharing = nil
+    return true
+  }
+
+  /// The image of the window's present size, made anew when that has changed.
+  private func image(width: Int, height: Int) throws(DisplayFailure) -> WindowImage {
+    if let image, image.width == width, image.height == height { return image }
+    // The old one goes first: two pictures of a large screen need not fit.
+    image = nil
+    if let sharing {
+      let shared = try WindowImage(
+        sharedOn: connection, visual: visual, width: width, height: height)
+      failuresSeen = connection.errors.byRequest[sharing.request] ?? 0
+      if let shared {
+        image = shared
+        return shared
+      }
+      // Puts still under way would otherwise be waited for; the server has read them by now.
+      outstanding = 0
+      self.sharing = nil
+    }
+    let plain = try WindowImage(
+      plainOn: connection, visual: visual, width: width, height: height)
+    image = plain
+    return plain
+  }
+}

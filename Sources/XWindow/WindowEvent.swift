@@ -1,0 +1,15 @@
+public import DiptychGeometry
+public import DiptychInput
+
+/// Something that the X server told about the window.
+public enum WindowEvent: Hashable, Sendable {
+  case input(InputEvent)
+  /// The window has another size, in device pixels; a flood of changes arrives as the last of them.
+  case resized(width: Int, height: Int)
+  /// Device pixels of the window that must be presented again.
+  case exposed(PixelRect)
+  case closeRequested
+  /// The server has read what was presented last, and another picture may follow.
+  case presented
+  case focusChanged(Bool)
+}

@@ -1,0 +1,20 @@
+/// Where a window opens and how it presents itself to others.
+public struct WindowOptions: Hashable, Sendable {
+  public enum Placement: Hashable, Sendable {
+    /// All of the screen, with or without a window manager.
+    case fullScreen
+    /// A window of the given size in device pixels.
+    case window(width: Int, height: Int)
+  }
+
+  /// The X display's name, or nil for the one that DISPLAY names.
+  public var display: String?
+  public var placement: Placement
+  public var title: String
+
+  public init(display: String? = nil, placement: Placement = .fullScreen, title: String) {
+    self.display = display
+    self.placement = placement
+    self.title = title
+  }
+}

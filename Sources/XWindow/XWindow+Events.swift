@@ -1,0 +1,132 @@
+import DiptychCX11
+import DiptychGeometry
+import DiptychInput
+
+extension XWindow {
+  /// Everything that has happened since the last call; sends what is to be sent, and never waits.
+  ///
+  /// Call it once after anything else that talks to the server, too: Xlib may have read events
+  /// already, and the descriptor would not wake anybody for them.
+  ///
+  /// - Throws: `lost`.
+  ///
+  /// Xlib: `XPending`, `XNextEvent`.
+  public func events() throws(DisplayFailure) -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    while try unsafe connection.use({ unsafe XPending($0) }) > 0 {
+      let event = try unsafe connection.use { display in
+        var event = unsafe XEvent()
+        unsafe XNextEvent(display, &event)
+        return unsafe event
+      }
+      try unsafe decode(event, into: &events)
+    }
+    if presenter.wasRefused() {
+      events.append(.presented)
+      events.append(.exposed(PixelRect(x: 0, y: 0, width: width, height: height)))
+    }
+    return events
+  }
+
+  private func decode(
+    _ event: XEvent, into events: inout [WindowEvent]
+  ) throws(DisplayFailure) {
+    let type = unsafe event.type
+    switch type {
+    case KeyPress:
+      let key = unsafe event.xkey
+      let stroke = try unsafe connection.use { unsafe Keyboard.stroke(key, on: $0) }
+      guard let stroke else { return }
+      unsafe add(.keyDown(stroke), key.time, key.x, key.y, to: &events)
+    case ButtonPress: unsafe press(event.xbutton, to: &events)
+    case ButtonRelease: unsafe release(event.xbutton, to: &events)
+    case MotionNotify:
+      // Only the last of motions in a row counts.
+      if case .input(let last)? = events.last, last.kind == .pointerMoved { events.removeLast() }
+      unsafe add(
+        .pointerMoved, event.xmotion.time, event.xmotion.x, event.xmotion.y, to: &events)
+    case LeaveNotify where unsafe event.xcrossing.mode == NotifyGrab:
+      unsafe cancel(
+        event.xcrossing.time, event.xcrossing.x, event.xcrossing.y, to: &events)
+    case FocusIn, FocusOut: try unsafe focus(event.xfocus, to: &events)
+    case Expose:
+      let area = unsafe event.xexpose
+      unsafe events.append(
+        .exposed(
+          PixelRect(
+            x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))))
+    case ConfigureNotify: try unsafe configure(event, to: &events)
+    case MapNotify where unsafe event.xmap.window == window:
+      isMapped = true
+      if rule != .windowManager { try takeFocus() }
+    case UnmapNotify where unsafe event.xunmap.window == window:
+      isMapped = false
+      cancel(0, 0, 0, to: &events)
+    case DestroyNotify where unsafe event.xdestroywindow.window == window:
+      isMapped = false
+      cancel(0, 0, 0, to: &events)
+      events.append(.closeRequested)
+    case ClientMessage:
+      let message = unsafe event.xclient
+      if unsafe message.message_type == atoms.protocols,
+        unsafe message.data.l.0 == Int(bitPattern: atoms.deleteWindow)
+      {
+        events.append(.closeRequested)
+      }
+    case MappingNotify:
+      try unsafe connection.use { _ in
+        var mapping = unsafe event.xmapping
+        unsafe XRefreshKeyboardMapping(&mapping)
+      }
+    default:
+      if presenter.completes(type) {
+        events.append(.presented)
+      } else if type == randrEvents {
+        try unsafe followRoot(event)
+      }
+    }
+  }
+
+  /// A change of our own size, or of the root's, which ours then follows.
+  private func configure(
+    _ event: XEvent, to events: inout [WindowEvent]
+  ) throws(DisplayFailure) {
+    let change = unsafe event.xconfigure
+    guard unsafe change.window == window else {
+      if unsafe change.window == connection.root { try unsafe followRoot(event) }
+      return
+    }
+    let size = unsafe (Self.length(Int(change.width)), Self.length(Int(change.height)))
+    guard size != (width, height) else { return }
+    (width, height) = size
+    events.removeAll { if case .resized = $0 { true } else { false } }
+    events.append(.resized(width: width, height: height))
+  }
+
+  /// Makes the window as large as the root has become; the answer is a change of our own size.
+  ///
+  /// Xlib: `XRRUpdateConfiguration`, `XMoveResizeWindow`.
+  private func followRoot(_ event: XEvent) throws(DisplayFailure) {
+    guard rule == .coversRoot else { return }
+    try unsafe connection.use { display in
+      var event = unsafe event
+      // Otherwise Xlib would remember the size of the time of the connection.
+      unsafe XRRUpdateConfiguration(&event)
+      let wide = unsafe XDisplayWidth(display, connection.screen)
+      let high = unsafe XDisplayHeight(display, connection.screen)
+      unsafe XMoveResizeWindow(display, window, 0, 0, UInt32(wide), UInt32(high))
+    }
+  }
+
+  /// Adds something that a device did.
+  func add(
+    _ kind: InputEvent.Kind, _ time: Time, _ x: Int32, _ y: Int32,
+    to events: inout [WindowEvent]
+  ) {
+    focusStruggles = 0
+    events.append(
+      .input(
+        InputEvent(
+          time: clock.milliseconds(time), kind: kind, place: Point(x: Double(x), y: Double(y)))))
+  }
+}

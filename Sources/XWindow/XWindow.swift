@@ -1,0 +1,143 @@
+import DiptychCX11
+public import DiptychGeometry
+import DiptychInput
+
+/// A window on an X server: what people do to it, and the way pictures reach it.
+///
+/// It owns the connection; one thread uses it.
+@safe public final class XWindow {
+  /// Who decides where the window is and whether it has the keyboard.
+  enum Rule {
+    case windowManager
+    /// Nobody: the window covers the root and keeps the keyboard by itself.
+    case coversRoot
+    /// Nobody, for a window of a chosen size.
+    case alone
+  }
+
+  /// Device pixels of the window: the panel.
+  public internal(set) var width: Int
+  public internal(set) var height: Int
+
+  let connection: Connection
+  let atoms: Atoms
+  let window: Window
+  let rule: Rule
+  let presenter: Presenter
+  /// The first event of RandR, if the root is followed through it.
+  let randrEvents: Int32?
+  var clock = ServerClock()
+  var pressed: Set<InputEvent.Button> = []
+  var isMapped = false
+  /// How often the keyboard was taken back since somebody touched anything.
+  var focusStruggles = 0
+
+  /// Connects, and maps the window.
+  ///
+  /// - Throws: `cannotOpen`, `unsupportedVisual`, or `lost` when the server goes away meanwhile.
+  ///
+  /// Xlib: `XOpenDisplay`, `XCreateWindow`, `XMapRaised`.
+  public init(_ options: WindowOptions) throws(DisplayFailure) {
+    connection = try Connection(options.display)
+    atoms = try Atoms(connection)
+    let visual = try ScreenVisual(connection)
+    let isManaged = try WindowManager.isRunning(on: connection, atoms: atoms)
+    switch options.placement {
+    case .fullScreen:
+      rule = isManaged ? .windowManager : .coversRoot
+      randrEvents = isManaged ? nil : try Self.followRoot(connection)
+      (width, height) = try Self.rootSize(connection)
+    case .window(let width, let height):
+      rule = isManaged ? .windowManager : .alone
+      randrEvents = nil
+      (self.width, self.height) = (Self.length(width), Self.length(height))
+    }
+    window = try Self.create(
+      on: connection, visual: visual, width: width, height: height,
+      overridesRedirect: rule == .coversRoot)
+    presenter = try Presenter(connection, visual: visual, window: window)
+    try introduce(options)
+    _ = try unsafe connection.use { display in
+      unsafe XMapRaised(display, window)
+      unsafe XFlush(display)
+    }
+  }
+
+  deinit { close() }
+
+  /// What to wait on for reading; after a wake-up `events()` has something to tell, or nothing.
+  public var fileDescriptor: Int32 { connection.fileDescriptor }
+
+  /// Whether another picture may be presented; false while the server still reads the last one.
+  public var canPresent: Bool { connection.isUsable && presenter.isReady }
+
+  /// Whether the last picture went through memory shared with the server.
+  public var sharesMemory: Bool { presenter.isShared }
+
+  /// How many requests the server has refused; none of them ends the program.
+  public var protocolErrorCount: Int { connection.errors.count }
+
+  /// The last refusal in words.
+  public var lastProtocolError: String? { connection.errors.last }
+
+  /// Brings the damaged parts of the upright picture onto the window.
+  ///
+  /// What does not fit the window is left out. While `canPresent` is false the caller keeps its
+  /// damage and waits for `presented`; a picture presented nevertheless may tear.
+  ///
+  /// - Parameters:
+  ///   - pixels: xRGB8888 of the upright picture.
+  ///   - rowLength: pixels from one row to the next.
+  ///   - width: the picture's device pixels in a row.
+  ///   - height: the picture's rows.
+  ///   - turn: how far the picture is turned, clockwise, within the window.
+  ///   - damage: device pixels of the upright picture.
+  /// - Throws: `lost`.
+  ///
+  /// Xlib: `XShmPutImage`, `XPutImage`.
+  public func present(
+    _ pixels: Span<UInt32>, rowLength: Int, width: Int, height: Int, turn: Turn,
+    damage: [PixelRect]
+  ) throws(DisplayFailure) {
+    guard connection.isUsable else { throw .lost }
+    // A span lends its pointer to a closure that cannot say which errors it throws.
+    let failure: DisplayFailure? = unsafe pixels.withUnsafeBufferPointer { buffer in
+      do throws(DisplayFailure) {
+        try unsafe presenter.present(
+          buffer, rowLength: rowLength, width: width, height: height, turn: turn,
+          damage: damage, windowWidth: self.width, windowHeight: self.height)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Waits until the server has answered; it has then done all that was asked of it.
+  ///
+  /// - Throws: `lost`.
+  ///
+  /// Xlib: `XSync`.
+  public func synchronize() throws(DisplayFailure) {
+    _ = try unsafe connection.use { unsafe XSync($0, 0) }
+  }
+
+  /// Brings the window above all others, as far as a window manager lets it.
+  ///
+  /// Xlib: `XRaiseWindow`.
+  public func raise() {
+    unsafe connection.useIfPossible { display in
+      unsafe XRaiseWindow(display, window)
+      unsafe XFlush(display)
+    }
+  }
+
+  /// Ends the connection and the window with it; everything afterwards throws `lost`.
+  ///
+  /// Xlib: `XCloseDisplay`.
+  public func close() {
+    presenter.close()
+    connection.close()
+  }
+}
