@@ -2,7 +2,7 @@ import DiptychCX11
 
 /// The one owner of an Xlib display; after its loss nothing reaches Xlib any more.
 @safe final class Connection {
-  /// What the exit handler writes to; apart from the connection, so that it may run while that ends.
+  /// What the exit handler writes to; apart from the connection, whose end it may outlive.
   private final class Loss {
     var happened = false
   }

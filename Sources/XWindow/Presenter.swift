@@ -39,9 +39,12 @@ import DiptychGeometry
   /// Whether pictures go through shared memory; not before the first one is it known for certain.
   var isShared: Bool { image?.isShared ?? false }
 
-  /// Gives the image back; the presenter ends with the connection.
+  /// Gives back what it holds; called once, right before the connection ends.
+  ///
+  /// Xlib: `XFreeGC`.
   func close() {
     image = nil
+    unsafe connection.useIfPossible { unsafe XFreeGC($0, context) }
   }
 
   func present(

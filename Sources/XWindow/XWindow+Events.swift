@@ -3,7 +3,7 @@ import DiptychGeometry
 import DiptychInput
 
 extension XWindow {
-  /// Everything that has happened since the last call; sends what waits to be sent, and never waits.
+  /// Everything that has happened since the last call; sends what is to be sent, and never waits.
   ///
   /// Call it once after anything else that talks to the server, too: Xlib may have read events
   /// already, and the descriptor would not wake anybody for them.
