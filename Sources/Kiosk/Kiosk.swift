@@ -51,13 +51,12 @@ public final class Kiosk {
   public func run() throws {
     scriptStart = Clock.milliseconds()
     while !isOver {
-      // Events that Xlib has read already wake no poll: go on until there are none.
       let events = try screen.window.events()
       for event in events { receive(event) }
       playScript()
-      try screen.show(session.scene.frame, turn: session.state.turn)
-      guard events.isEmpty, !isOver else { continue }
-      try sleep()
+      let hasPresented = try screen.show(session.scene.frame, turn: session.state.turn)
+      // Events that Xlib has read already wake no poll: sleep only when there can be none.
+      if events.isEmpty, !hasPresented, !isOver { try sleep() }
     }
     screen.window.close()
   }

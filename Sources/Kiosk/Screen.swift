@@ -42,8 +42,10 @@ final class Screen {
   }
 
   /// Brings a frame to the window; while the server still reads the last one, it waits for its turn.
-  func show(_ frame: Frame, turn newTurn: Turn) throws {
-    guard window.canPresent else { return }
+  ///
+  /// - Returns: whether anything was presented.
+  func show(_ frame: Frame, turn newTurn: Turn) throws -> Bool {
+    guard window.canPresent else { return false }
     if newTurn != turn {
       turn = newTurn
       isWholeDamaged = true
@@ -53,7 +55,7 @@ final class Screen {
       damage = [PixelRect(x: 0, y: 0, width: painter.width, height: painter.height)]
       isWholeDamaged = false
     }
-    guard !damage.isEmpty else { return }
+    guard !damage.isEmpty else { return false }
     let rects = damage
     damage = []
     try painter.withPixels { pixels, rowLength throws(DisplayFailure) in
@@ -61,5 +63,6 @@ final class Screen {
         pixels, rowLength: rowLength, width: painter.width, height: painter.height, turn: turn,
         damage: rects)
     }
+    return true
   }
 }
