@@ -1,16 +1,19 @@
-public import DiptychGeometry
-
 /// How a split view shows its two panes.
 public enum DisplayMode: String, CaseIterable, Hashable, Sendable {
   case sideBySide = "side-by-side"
   case detailOnly = "detail-only"
+  /// One pane at a time, as a stack that begins at the master.
+  case compact
 
-  /// The narrowest bounds, in points, that hold two panes.
-  public static let narrowest = 600.0
+  /// The mode of a split view, from its own width, the screen's accepted orientation and its owner's wish.
+  init(_ split: SplitView, width: Double, isLandscape: Bool) {
+    let base = Self.base(split, width: width, isLandscape: isLandscape)
+    self = base == .sideBySide && split.hidesMaster ? .detailOnly : base
+  }
 
-  /// The mode of a split view, from its own bounds alone.
-  public init(bounds: Size) {
-    self =
-      bounds.width >= bounds.height && bounds.width >= Self.narrowest ? .sideBySide : .detailOnly
+  /// The mode before the visitor hides anything.
+  static func base(_ split: SplitView, width: Double, isLandscape: Bool) -> DisplayMode {
+    if width < split.options.breakpoint { return .compact }
+    return isLandscape || split.options.portraitStyle == .visible ? .sideBySide : .detailOnly
   }
 }

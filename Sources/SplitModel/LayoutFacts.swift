@@ -15,12 +15,12 @@ public struct LayoutFacts: Hashable, Sendable {
   }
 
   /// The popovers that could open: their anchor is visible and at least 44 by 44 points would remain.
-  public var presentable: Set<Popover.Kind>
-  /// The master's rows, in its pane or its popover.
-  public var masterRows: RowsInSight?
+  public var presentable: Set<Popover.Anchor>
+  /// The rows in sight of each list that shows.
+  public var rows: [NodeID: RowsInSight]
 
-  public init(presentable: Set<Popover.Kind> = [], masterRows: RowsInSight? = nil) {
+  public init(presentable: Set<Popover.Anchor> = [], rows: [NodeID: RowsInSight] = [:]) {
     self.presentable = presentable
-    self.masterRows = masterRows
+    self.rows = rows
   }
 }

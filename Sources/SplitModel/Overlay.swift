@@ -1,36 +1,55 @@
 /// What stands above the panes and shields them: at most one thing, anywhere.
-public enum Overlay: Equatable, Sendable {
+public enum Overlay: Hashable, Sendable {
   case none
   case popover(Popover)
+  /// The master of a split view, slid in over its detail.
+  case master(NodeID)
 
   public var popover: Popover? {
     guard case .popover(let popover) = self else { return nil }
     return popover
   }
+
+  /// The split view whose master stands above, in a popover or slid in.
+  public var shownMaster: NodeID? {
+    switch self {
+    case .popover(let popover):
+      if case .master(let split) = popover.anchor { return split }
+      return nil
+    case .master(let split): return split
+    case .none: return nil
+    }
+  }
 }
 
-/// An open popover, anchored to the button of its kind.
-public struct Popover: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The present master, in portrait.
-    case master
-    /// The languages of the present article.
-    case language
+/// An open popover, anchored to a button.
+public struct Popover: Hashable, Sendable {
+  /// The button that opened it, which says what it holds.
+  public enum Anchor: Hashable, Sendable {
+    /// The present master of a split view.
+    case master(NodeID)
+    /// The languages of the article on a page.
+    case language(NodeID)
+    /// The rows that a button of a page opens.
+    case item(NodeID, String)
   }
 
-  public internal(set) var kind: Kind
-  /// The language that keys have reached, if it is another than the present one.
+  public internal(set) var anchor: Anchor
+  /// The choice that keys have reached, if it is another than the present one.
   public internal(set) var cursor: String?
-  /// Where a list of languages longer than its popover is scrolled to.
+  /// Where choices that need more room than they have are scrolled to.
   public internal(set) var scroll = ScrollPosition<String>.start
 }
 
 /// What the keys act on; only ever something visible.
-public enum Focus: String, CaseIterable, Hashable, Sendable {
-  case master
-  case backButton = "back-button"
-  case masterButton = "master-button"
-  case languageButton = "language-button"
-  case detail
-  case popover
+public enum Focus: Hashable, Sendable {
+  case page(NodeID)
+  case back(NodeID)
+  case masterButton(NodeID)
+  case hideButton(NodeID)
+  case languageButton(NodeID)
+  case item(NodeID, String)
+  case tab(NodeID, Int)
+  /// The popover or the master that has slid in.
+  case overlay
 }

@@ -5,39 +5,30 @@ public enum SplitEffect: Hashable, Sendable {
   case followLanguage(String)
   /// Lay out now, before the effects that follow.
   case layOut
-  /// Move the article by a step of the keys.
-  case scrollDetail(ScrollStep)
+  /// Move an article by a step of the keys.
+  case scrollArticle(NodeID, ScrollStep)
   case notify(Callback)
-  case reportRefusal(Refusal)
 }
 
-/// A wish for an article; an answer with an earlier generation than the latest is dropped.
+/// A wish for an article; an answer with another generation than that of a present wish is dropped.
 public struct LoadRequest: Hashable, Sendable {
-  /// What becomes of the article once it is there.
-  public enum Purpose: Hashable, Sendable {
-    /// It replaces the whole stack.
-    case root
-    /// It is pushed onto the stack.
-    case push
-    /// It replaces the page that shows, which keeps its place.
-    case refresh
-  }
-
-  public var item: ItemID
+  public var reference: ItemReference
   public var language: String
   public var generation: Int
-  public var purpose: Purpose
 }
 
-/// What a split view's owner is told.
+/// What a screen's owner is told.
 public enum Callback: Hashable, Sendable {
-  case willTurn(Pane.Name, Orientation)
-  case didTurn(Pane.Name, Orientation)
+  case willTurn(split: NodeID, Pane.Name, Orientation)
+  case didTurn(split: NodeID, Pane.Name, Orientation)
   /// The master leaves the screen; the button and its popover stand for it.
-  case willHideMaster
+  case willHide(split: NodeID)
   /// The master is back; its button and popover are gone.
-  case willShowMaster
-  case willPresentMaster
+  case willShow(split: NodeID)
+  case willPresent(Popover.Anchor)
+  case barItemTapped(page: NodeID, name: String)
+  case choiceTapped(page: NodeID, name: String, ItemID)
+  case turnRefused(Refusal)
 }
 
 /// A step of the keys through an article.
@@ -53,7 +44,7 @@ public enum ScrollStep: String, CaseIterable, Hashable, Sendable {
 /// A turn that was not made, and who refused it.
 public struct Refusal: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    case pane(Pane.Name)
+    case pane(split: NodeID, Pane.Name)
     /// The visitor holds the orientation.
     case held
   }

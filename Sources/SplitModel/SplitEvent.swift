@@ -1,38 +1,54 @@
 public import DiptychGeometry
 
-/// What happened: the only thing that changes a split view's state.
+/// What happened: the only thing that changes a screen's state.
 public enum SplitEvent: Hashable, Sendable {
   case started
+  /// A visit that was saved goes on; what is gone since is left out.
+  case restored(SavedVisit)
   /// The panel has another size; this has happened already and cannot be refused.
   case panelResized(Size)
   /// Somebody wishes the picture turned further, clockwise.
   case turnRequested(by: Turn)
   case orientationHoldToggled
 
-  case rowTapped(ItemID)
+  case rowTapped(ItemID, list: NodeID)
   /// An item is to be shown and its row brought to the middle, as if by a visitor's choice.
   case itemRequested(ItemID)
-  case masterButtonTapped
-  case languageButtonTapped
+  case masterButtonTapped(NodeID)
+  case hideButtonTapped(NodeID)
+  case languageButtonTapped(NodeID)
   case languageTapped(String)
-  case linkTapped(ItemID)
-  case backTapped
-  case forwardTapped
-  /// A tap beside the open popover.
+  case barItemTapped(page: NodeID, name: String)
+  /// A row of a popover that a bar item opened.
+  case choiceTapped(ItemID)
+  case tabTapped(NodeID, Int)
+  case linkTapped(ItemID, page: NodeID)
+  case backTapped(NodeID)
+  /// A key or a button of the mouse means back or forward, wherever that is.
+  case backRequested
+  case forwardRequested
+  /// A tap beside what stands above.
   case shieldTapped
+  /// A swipe has brought a master in from the edge, or sent it back.
+  case masterSwipedIn(NodeID)
+  case masterSwipedOut
+  case dividerDragged(NodeID, width: Double)
+  case pictureZoomed(NodeID, zoom: Double, center: Point)
+  /// A page of the owner's own remembers something else.
+  case customChanged(NodeID, value: String)
   /// A pointer or finger acts, so that focus need not show.
   case pointerUsed
   case keyPressed(KeyCommand)
 
-  case masterScrolled(ScrollPosition<ItemID>)
-  case detailScrolled(ScrollPosition<Int>)
-  case popoverScrolled(ScrollPosition<String>)
+  case listScrolled(NodeID, ScrollPosition<ItemID>)
+  case articleScrolled(NodeID, ScrollPosition<Int>)
+  case choicesScrolled(ScrollPosition<String>)
 
   case articleLoaded(generation: Int, ArticleFacts)
-  /// The list was read again; `survivor` is what remains nearest to the selected item.
-  case listReloaded(survivor: ItemID?)
-  /// A pane was replaced by one that supports these orientations.
-  case paneReplaced(Pane.Name, orientations: Set<Orientation>)
+  /// A list was read again; `survivors` is what remains nearest to items that have gone.
+  case listReloaded(ListID, survivors: [ItemID: ItemID])
+  /// A pane was replaced by another.
+  case paneReplaced(NodeID, Pane.Name, Container, orientations: Set<Orientation>)
   case laidOut(LayoutFacts)
 }
 

@@ -1,106 +1,111 @@
 extension SplitState {
-  mutating func press(_ command: KeyCommand, in outline: any ListOutline) -> [SplitEffect] {
+  mutating func press(_ command: KeyCommand, in content: any ContentOutline) -> [SplitEffect] {
     showsFocus = true
     switch command {
     case .escape:
-      guard overlay == .none else {
-        closePopover()
-        return []
-      }
-      return goBack()
+      if overlay == .none { goBack() } else { overlay = .none }
     case .nextFocus: moveFocus(by: 1, wraps: true)
     case .previousFocus: moveFocus(by: -1, wraps: true)
-    case .right: moveFocus(by: 1, wraps: false)
-    case .left: moveFocus(by: -1, wraps: false)
-    case .activate: return activateFocus(in: outline)
-    case .up, .down, .home, .end, .pageUp, .pageDown: return move(command, in: outline)
+    case .right: moveFocus(by: isRightToLeft ? -1 : 1, wraps: false)
+    case .left: moveFocus(by: isRightToLeft ? 1 : -1, wraps: false)
+    case .activate: return activateFocus(in: content)
+    case .up, .down, .home, .end, .pageUp, .pageDown: return move(command, in: content)
     }
     return []
   }
 
-  mutating func stopShowingFocus() {
-    showsFocus = false
-    root.updateList { $0.cursor = nil }
-    guard var popover = overlay.popover else { return }
-    popover.cursor = nil
-    overlay = .popover(popover)
-  }
-
-  mutating func scrollMaster(to position: ScrollPosition<ItemID>, in outline: any ListOutline) {
-    if let anchor = position.anchor, outline.index(of: anchor) == nil { return }
-    root.updateList { $0.scroll = position }
-  }
-
-  private mutating func moveFocus(by step: Int, wraps: Bool) {
-    guard overlay == .none else { return }
-    let order = focusOrder
-    let next = (order.firstIndex(of: focus) ?? 0) + step
-    wishedFocus =
-      wraps ? order[(next + order.count) % order.count] : order[min(max(next, 0), order.count - 1)]
-  }
-
-  private mutating func activateFocus(in outline: any ListOutline) -> [SplitEffect] {
+  private mutating func activateFocus(in content: any ContentOutline) -> [SplitEffect] {
+    if let id = focusedList, let item = page(id)?.list?.reached {
+      return activate(item, of: id, in: content)
+    }
     switch focus {
-    case .master: return cursor.map { activateRow($0, in: outline) } ?? []
-    case .backButton: return goBack()
-    case .masterButton: return toggleMaster()
-    case .languageButton: return toggleLanguages()
-    case .detail: return []
-    case .popover:
-      switch overlay.popover?.kind {
-      case .master: return cursor.map { activateRow($0, in: outline) } ?? []
-      case .language: return languageCursor.map { chooseLanguage($0) } ?? []
-      case nil: return []
+    case .page: return []
+    case .back(let stack): tapBack(stack)
+    case .masterButton(let split): return toggleMaster(of: split)
+    case .hideButton(let split): toggleHiding(of: split)
+    case .languageButton(let page): return present(.language(page))
+    case .item(let page, let name): return tapItem(name, of: page)
+    case .tab(let bar, let index): selectTab(index, of: bar)
+    case .overlay:
+      guard let reached = reachedChoice else { return [] }
+      switch overlay.popover?.anchor {
+      case .language: return chooseLanguage(reached)
+      case .item: return choose(ItemID(reached), in: content)
+      case .master, nil: return []
       }
     }
+    return []
   }
 
-  private mutating func move(_ command: KeyCommand, in outline: any ListOutline) -> [SplitEffect] {
-    switch (focus, overlay.popover?.kind) {
-    case (.master, _), (.popover, .master): moveCursor(command, in: outline)
-    case (.popover, .language): moveLanguageCursor(command)
-    case (.detail, _): return command.scrollStep.map { [.scrollDetail($0)] } ?? []
-    default: break
+  private mutating func move(_ command: KeyCommand, in content: any ContentOutline)
+    -> [SplitEffect]
+  {
+    if let id = focusedList {
+      moveCursor(command, of: id, in: content)
+    } else if case .page(let id) = focus {
+      guard page(id)?.article != nil, let step = command.scrollStep else { return [] }
+      return [.scrollArticle(id, step)]
+    } else if focus == .overlay {
+      moveChoice(command, in: content)
     }
     return []
   }
 
-  private mutating func moveCursor(_ command: KeyCommand, in outline: any ListOutline) {
-    guard let cursor, let row = outline.index(of: cursor) else { return }
-    let target = command.target(
-      from: row, count: outline.count, page: facts.masterRows?.page ?? 1)
-    let id = outline.id(at: target)
-    let inSight = facts.masterRows
-    root.updateList { list in
-      list.cursor = id
+  private mutating func moveCursor(
+    _ command: KeyCommand, of id: NodeID, in content: any ContentOutline
+  ) {
+    guard let list = page(id)?.list else { return }
+    let rows = content.rows(of: list.source)
+    guard rows.count > 0 else { return }
+    let inSight = facts.rows[id]
+    // Where nothing is selected, keys begin at the top.
+    let target =
+      list.reached.flatMap { rows.index(of: $0) }
+      .map { command.target(from: $0, count: rows.count, page: inSight?.page ?? 1) } ?? 0
+    let item = rows.id(at: target)
+    root.updateList(id) { list in
+      list.cursor = item
       // Where no row fits as a whole, the one that keys have reached shows in part.
       guard let inSight else {
-        list.scroll = .middle(id)
+        list.scroll = .middle(item)
         return
       }
-      if target < inSight.first { list.scroll = .top(id, offset: 0) }
-      if target > inSight.last { list.scroll = .bottom(id) }
+      if target < inSight.first { list.scroll = .top(item, offset: 0) }
+      if target > inSight.last { list.scroll = .bottom(item) }
     }
   }
 
-  /// The languages that the article which shows can be read in.
-  var listedLanguages: [String] { detail.article?.facts.availableLanguages ?? [] }
-
-  /// The language that the keys have reached.
-  public var languageCursor: String? {
-    overlay.popover?.cursor ?? detail.article?.facts.language
+  /// The choice of the open popover that the keys have reached.
+  public var reachedChoice: String? {
+    guard let popover = overlay.popover else { return nil }
+    if let cursor = popover.cursor { return cursor }
+    guard case .language(let page) = popover.anchor else { return nil }
+    return self.page(page)?.article?.facts?.language
   }
 
-  private mutating func moveLanguageCursor(_ command: KeyCommand) {
-    let listed = listedLanguages
-    guard var popover = overlay.popover, !listed.isEmpty else { return }
-    // An article that is missing in the language asked for is marked nowhere: keys begin at the top.
-    let row = languageCursor.flatMap { listed.firstIndex(of: $0) }
-    let code =
-      row.map { listed[command.target(from: $0, count: listed.count, page: listed.count)] }
-      ?? listed[0]
-    popover.cursor = code
-    popover.scroll = .middle(code)
+  private mutating func moveChoice(_ command: KeyCommand, in content: any ContentOutline) {
+    guard var popover = overlay.popover else { return }
+    let choice: String
+    switch popover.anchor {
+    case .master: return
+    case .language(let page):
+      let offered = offeredLanguages(on: page)
+      guard !offered.isEmpty else { return }
+      // An article that is missing in the language asked for is marked nowhere: keys begin at the top.
+      let row = reachedChoice.flatMap { offered.firstIndex(of: $0) }
+      choice =
+        offered[
+          row.map { command.target(from: $0, count: offered.count, page: offered.count) } ?? 0]
+    case .item(let page, let name):
+      guard let list = choices(of: page, name) else { return }
+      let rows = content.rows(of: list)
+      guard rows.count > 0 else { return }
+      let row = reachedChoice.flatMap { rows.index(of: ItemID($0)) }
+      choice =
+        rows.id(at: row.map { command.target(from: $0, count: rows.count, page: 10) } ?? 0).name
+    }
+    popover.cursor = choice
+    popover.scroll = .middle(choice)
     overlay = .popover(popover)
   }
 }

@@ -1,30 +1,9 @@
 public import DiptychGeometry
 
-/// A split view as a value: settled states only, changed by events alone.
-public struct SplitState: Equatable, Sendable {
-  /// What the owner of a split view decides once.
-  public struct Configuration: Equatable, Sendable {
-    /// The catalogue's languages; the first is where a visit begins.
-    public var languages: [String]
-    /// Whether the master has a title, without which its button has nothing to say.
-    public var masterHasTitle: Bool
-    public var masterOrientations: Set<Orientation>
-    public var detailOrientations: Set<Orientation>
-
-    public init(
-      languages: [String], masterHasTitle: Bool,
-      masterOrientations: Set<Orientation> = Set(Orientation.allCases),
-      detailOrientations: Set<Orientation> = Set(Orientation.allCases)
-    ) {
-      self.languages = languages
-      self.masterHasTitle = masterHasTitle
-      self.masterOrientations = masterOrientations
-      self.detailOrientations = detailOrientations
-    }
-  }
-
+/// A screen as a value: settled states only, changed by events alone.
+public struct SplitState: Hashable, Sendable {
+  /// The content's languages, of which there is at least one; the first is where a visit begins.
   public let languages: [String]
-  public let masterHasTitle: Bool
   public internal(set) var root: Container
   public internal(set) var panel: Size
   public internal(set) var turn: Turn
@@ -35,76 +14,88 @@ public struct SplitState: Equatable, Sendable {
   public internal(set) var overlay = Overlay.none
   /// Whether keys are in use, so that focus shows.
   public internal(set) var showsFocus = false
-  /// The article on its way, if any.
-  public internal(set) var pending: LoadRequest?
+  /// The articles on their way, at most one for each stack.
+  public internal(set) var arrivals: [Arrival] = []
   public internal(set) var facts = LayoutFacts()
   /// Where the keys should act once it is visible; `focus` says where they do.
-  var wishedFocus = Focus.master
-  /// What the owner was told last.
-  var toldHidden = false
+  var wishedFocus: Focus?
   var lastGeneration = 0
+  var adoption = Adoption()
 
-  public init(configuration: Configuration, panel: Size, turn: Turn = .none) {
-    let language = configuration.languages.first ?? "en"
+  /// Takes a tree in, before anything has happened.
+  public init(
+    root: some ContainerContent, languages: [String] = ["en"], panel: Size, turn: Turn = .none
+  ) {
+    let language = languages.first ?? "en"
     self.language = language
-    languages = configuration.languages.isEmpty ? [language] : configuration.languages
-    masterHasTitle = configuration.masterHasTitle
+    self.languages = languages.isEmpty ? [language] : languages
     self.panel = panel
     self.turn = turn
-    root = .split(
-      SplitView(
-        master: Pane(
-          content: .page(.list(ListPage())), orientations: configuration.masterOrientations),
-        detail: Pane(
-          content: .stack(NavigationStack(pages: [.placeholder])),
-          orientations: configuration.detailOrientations)))
+    self.root = adoption.adoptInStack(root.container)
   }
 
   /// Takes in what happened.
   ///
-  /// - Parameter outline: the list as it is now.
+  /// - Parameter content: the lists as they are now.
   /// - Returns: what to do about it, in order.
-  public mutating func handle(_ event: SplitEvent, in outline: any ListOutline) -> [SplitEffect] {
+  public mutating func handle(_ event: SplitEvent, in content: any ContentOutline) -> [SplitEffect]
+  {
+    react(to: event, in: content) + reconcile(in: content)
+  }
+
+  private mutating func react(to event: SplitEvent, in content: any ContentOutline)
+    -> [SplitEffect]
+  {
     switch event {
-    case .started: return start(in: outline)
-    case .panelResized(let size): return resize(to: size)
-    case .turnRequested(let step): return requestTurn(to: turn.adding(step))
-    case .orientationHoldToggled:
-      holdsOrientation.toggle()
-      if !holdsOrientation, refused?.reason == .held { refused = nil }
-      return []
-    case .rowTapped(let id): return activateRow(id, in: outline)
-    case .itemRequested(let id): return show(id, in: outline)
-    case .masterButtonTapped: return toggleMaster()
-    case .languageButtonTapped: return toggleLanguages()
+    case .started: return [.followLanguage(language)]
+    case .restored(let visit): return restore(visit, in: content)
+    case .panelResized(let size): return resize(to: size, in: content)
+    case .turnRequested(let step): return requestTurn(to: turn.adding(step), in: content)
+    case .orientationHoldToggled: toggleHold()
+    case .rowTapped(let item, let list): return activate(item, of: list, in: content)
+    case .itemRequested(let item): return show(item, in: content)
+    case .masterButtonTapped(let split): return toggleMaster(of: split)
+    case .hideButtonTapped(let split): toggleHiding(of: split)
+    case .languageButtonTapped(let page): return present(.language(page))
     case .languageTapped(let code): return chooseLanguage(code)
-    case .linkTapped(let id): return follow(id, in: outline)
-    case .backTapped:
-      // A popover swallows no tap on another item of its bar.
-      closePopover()
-      return goBack()
-    case .forwardTapped: return goForward()
-    case .shieldTapped: closePopover()
+    case .barItemTapped(let page, let name): return tapItem(name, of: page)
+    case .choiceTapped(let item): return choose(item, in: content)
+    case .tabTapped(let bar, let index): selectTab(index, of: bar)
+    case .linkTapped(let item, let page): return follow(item, on: page, in: content)
+    case .backTapped(let stack): tapBack(stack)
+    case .backRequested: goBack()
+    case .forwardRequested: goForward()
+    case .shieldTapped: overlay = .none
+    case .masterSwipedIn(let split): return swipeIn(split)
+    case .masterSwipedOut: swipeOut()
+    case .dividerDragged(let split, let width): dragDivider(of: split, to: width)
+    case .pictureZoomed(let page, let zoom, let center): zoomPicture(page, zoom, center)
+    case .customChanged(let page, let value): changeCustom(page, value)
     case .pointerUsed: stopShowingFocus()
-    case .keyPressed(let command): return press(command, in: outline)
-    case .masterScrolled(let position): scrollMaster(to: position, in: outline)
-    case .detailScrolled(let position):
-      root.updateDetailStack { $0.updateArticle { $0.scroll = position } }
-    case .popoverScrolled(let position): scrollPopover(to: position)
-    case .articleLoaded(let generation, let facts): return receive(facts, generation: generation)
-    case .listReloaded(let survivor): return reload(survivor: survivor, in: outline)
-    case .paneReplaced(let pane, let orientations):
-      return replace(pane, orientations: orientations)
-    case .laidOut(let facts): settle(facts)
+    case .keyPressed(let command): return press(command, in: content)
+    case .listScrolled(let page, let position): scrollList(page, to: position, in: content)
+    case .articleScrolled(let page, let position):
+      root.updateArticle(page) { $0.scroll = position }
+    case .choicesScrolled(let position): scrollChoices(to: position)
+    case .articleLoaded(let generation, let facts): receive(facts, generation: generation)
+    case .listReloaded(let list, let survivors):
+      return reload(list, survivors: survivors, in: content)
+    case .paneReplaced(let split, let pane, let container, let orientations):
+      replace(pane, of: split, with: container, orientations: orientations)
+    case .laidOut(let facts): take(facts)
     }
     return []
   }
 
-  private mutating func start(in outline: any ListOutline) -> [SplitEffect] {
-    guard pending == nil, list.selection == nil else { return announceMaster() }
-    var effects: [SplitEffect] = [.followLanguage(language)]
-    if outline.count > 0 { effects += select(outline.id(at: 0), row: 0) }
-    return effects + announceMaster()
+  /// Brings everything that shows up to date: what follows from any event, whatever it was.
+  mutating func reconcile(in content: any ContentOutline) -> [SplitEffect] {
+    settleOverlay()
+    var effects = retryTurn(in: content)
+    effects += startVisible(in: content)
+    dropLostArrivals()
+    effects += announce()
+    effects += refreshVisible()
+    return effects
   }
 }
 
@@ -112,39 +103,40 @@ extension SplitState {
   /// The size of the upright picture, in points.
   public var bounds: Size { turn.turned(panel) }
   public var orientation: Orientation { Orientation(panel: panel, turn: turn) }
-  public var mode: DisplayMode { DisplayMode(bounds: bounds) }
-  public var list: ListPage { root.list ?? ListPage() }
-  public var detail: NavigationStack { root.detailStack ?? NavigationStack(pages: [.placeholder]) }
+  public var isLandscape: Bool { bounds.width >= bounds.height }
+  public var isRightToLeft: Bool { WritingDirection.isRightToLeft(language) }
 
-  /// Whether the bar of the detail has the button that opens the master.
-  public var hasMasterButton: Bool { mode == .detailOnly && masterHasTitle }
-
-  /// Whether the bar of the detail has the button that lists languages.
-  public var hasLanguageButton: Bool { (detail.article?.facts.availableLanguages.count ?? 0) > 1 }
-
-  public var hasBackButton: Bool { detail.pages.count > 1 }
-
-  /// What the keys act on: what they were sent to last, if it is visible, else the detail.
-  public var focus: Focus {
-    if overlay != .none { return .popover }
-    return focusOrder.contains(wishedFocus) ? wishedFocus : .detail
+  /// Where everything beneath the overlay stands.
+  public var arrangement: Arrangement {
+    arrange(root, at: Arranger.Place(frame: Rect(origin: .zero, size: bounds)))
   }
 
-  /// What the keys can reach beneath the overlay, in reading order.
-  public var focusOrder: [Focus] {
-    var order: [Focus] = mode == .sideBySide ? [.master] : []
-    if hasBackButton { order.append(.backButton) }
-    if hasMasterButton { order.append(.masterButton) }
-    if hasLanguageButton { order.append(.languageButton) }
-    return order + [.detail]
+  /// Where the parts of a split view's master stand when it has slid in, or opened in a popover.
+  public func arrangement(ofMaster split: NodeID, in frame: Rect) -> Arrangement {
+    guard let split = node(split)?.split else { return Arrangement() }
+    return arrange(
+      split.master.content,
+      at: Arranger.Place(frame: frame, pane: .master, splits: [split.id], showsSelection: true))
   }
 
-  /// The row that the keys have reached.
-  public var cursor: ItemID? { list.cursor ?? list.selection?.id }
+  /// Where the master of a split view stands when it slides in over the detail.
+  public func slidInFrame(of split: NodeID) -> Rect? {
+    guard let placed = arrangement.split(split), let node = node(split)?.split else { return nil }
+    let width = min(node.masterWidth(within: placed.frame.width), placed.frame.width)
+    let isLeft = (node.options.side == .leading) != isRightToLeft
+    return Rect(
+      x: isLeft ? placed.frame.minX : placed.frame.maxX - width, y: placed.frame.minY,
+      width: width, height: placed.frame.height)
+  }
 
-  /// The orientations that a pane supports.
-  public func orientations(of pane: Pane.Name) -> Set<Orientation> {
-    guard case .split(let split) = root else { return Set(Orientation.allCases) }
-    return pane == .master ? split.master.orientations : split.detail.orientations
+  /// A node of the tree by its identity.
+  public func node(_ id: NodeID) -> Container? { root.node(id) }
+
+  public func page(_ id: NodeID) -> Page? { node(id)?.page }
+
+  private func arrange(_ container: Container, at place: Arranger.Place) -> Arrangement {
+    var arranger = Arranger(isLandscape: isLandscape, isRightToLeft: isRightToLeft)
+    arranger.place(container, at: place)
+    return arranger.arrangement
   }
 }

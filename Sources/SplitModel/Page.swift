@@ -1,0 +1,194 @@
+public import DiptychGeometry
+
+/// A leaf of the tree: content with a bar of its own choosing.
+public struct Page: Hashable, Sendable, ContainerContent {
+  public enum Content: Hashable, Sendable {
+    case list(ListPage)
+    case article(ArticlePage)
+    case picture(PicturePage)
+    case custom(CustomPage)
+    /// Nothing is selected, or nothing has been loaded yet.
+    case empty
+  }
+
+  public internal(set) var id = NodeID.none
+  /// The item that led here, if one did.
+  var origin: ItemReference?
+  public var title: LocalizedText?
+  public var bar: Bar
+  /// The orientations that it can be shown in, also while it is hidden.
+  public var orientations: Set<Orientation>
+  public internal(set) var content: Content
+
+  public init(
+    _ content: Content = .empty, title: LocalizedText? = nil, bar: Bar = Bar(),
+    orientations: Set<Orientation> = Set(Orientation.allCases)
+  ) {
+    self.content = content
+    self.title = title
+    self.bar = bar
+    self.orientations = orientations
+  }
+
+  public var container: Container { .page(self) }
+
+  public var list: ListPage? {
+    guard case .list(let list) = content else { return nil }
+    return list
+  }
+
+  public var article: ArticlePage? {
+    guard case .article(let article) = content else { return nil }
+    return article
+  }
+}
+
+/// A page's bar.
+public struct Bar: Hashable, Sendable {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    case navigation
+    case toolbarTop = "toolbar-top"
+    case toolbarBottom = "toolbar-bottom"
+    case none
+  }
+
+  public var style: Style
+  public var items: [BarButtonItem]
+
+  public init(_ style: Style = .navigation, items: [BarButtonItem] = []) {
+    self.style = style
+    self.items = items
+  }
+}
+
+/// A button of the owner's in a bar.
+public struct BarButtonItem: Hashable, Sendable {
+  public enum Side: String, CaseIterable, Hashable, Sendable {
+    case leading
+    case trailing
+  }
+
+  /// What the owner is told when it is tapped.
+  public var name: String
+  public var title: LocalizedText
+  public var side: Side
+  /// What it opens, if it opens anything.
+  public var popover: PopoverContent?
+
+  public init(
+    _ name: String, title: LocalizedText, side: Side = .trailing, popover: PopoverContent? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.side = side
+    self.popover = popover
+  }
+}
+
+/// What a button opens in a popover: rows to choose from.
+public struct PopoverContent: Hashable, Sendable {
+  public var list: ListID
+  /// The body's size in points; nil for what its rows need.
+  public var size: Size?
+  public var directions: [ArrowDirection]
+
+  public init(
+    list: ListID, size: Size? = nil, directions: [ArrowDirection] = ArrowDirection.allCases
+  ) {
+    self.list = list
+    self.size = size
+    self.directions = directions
+  }
+}
+
+/// A list with its selection.
+public struct ListPage: Hashable, Sendable {
+  public struct Selection: Hashable, Sendable {
+    public internal(set) var id: ItemID
+    /// The row at which the item stood last.
+    public internal(set) var row: Int
+  }
+
+  public var source: ListID
+  /// The size it wishes in a popover, in points; nil for the usual one.
+  public var popoverSize: Size?
+  public internal(set) var selection: Selection?
+  /// The row that keys have reached, if it is another than the selected one.
+  public internal(set) var cursor: ItemID?
+  public internal(set) var scroll = ScrollPosition<ItemID>.start
+
+  public init(_ source: ListID, popoverSize: Size? = nil) {
+    self.source = source
+    self.popoverSize = popoverSize
+  }
+
+  /// The row that the keys act on.
+  public var reached: ItemID? { cursor ?? selection?.id }
+}
+
+/// An article; without facts it is on its way.
+public struct ArticlePage: Hashable, Sendable {
+  public var reference: ItemReference
+  public internal(set) var facts: ArticleFacts?
+  /// The wish that brought the article, so that a reload makes another of it.
+  public internal(set) var generation = 0
+  /// Whether the article has been read again since.
+  var isStale = false
+  public internal(set) var scroll = ScrollPosition<Int>.start
+
+  public init(_ reference: ItemReference) {
+    self.reference = reference
+  }
+}
+
+/// A picture that fills the page and can be zoomed.
+public struct PicturePage: Hashable, Sendable {
+  /// The file within the catalogue.
+  public var source: String
+  /// How many times larger than when it just fits.
+  public internal(set) var zoom = 1.0
+  /// Which part of the picture is in the middle, each from 0 to 1.
+  public internal(set) var center = Point(x: 0.5, y: 0.5)
+
+  public init(_ source: String) {
+    self.source = source
+  }
+}
+
+/// Content drawn by Swift code of the owner's, known to the state by name only.
+public struct CustomPage: Hashable, Sendable {
+  public var name: String
+  /// What the owner's code remembers of itself.
+  public internal(set) var value: String
+
+  public init(_ name: String, value: String = "") {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// What loading an article found out about it.
+public struct ArticleFacts: Hashable, Sendable {
+  public enum Status: Hashable, Sendable {
+    case ready
+    case missing
+    case unreadable
+  }
+
+  public var status: Status
+  /// The language that was asked for.
+  public var wishedLanguage: String
+  /// The language that the article is in.
+  public var language: String
+  /// The languages that the item really has, in the catalogue's order.
+  public var availableLanguages: [String]
+
+  public init(
+    status: Status, wishedLanguage: String, language: String, availableLanguages: [String]
+  ) {
+    self.status = status
+    self.wishedLanguage = wishedLanguage
+    self.language = language
+    self.availableLanguages = availableLanguages
+  }
+}

@@ -1,0 +1,64 @@
+/// A visit as it can be written down: identities and anchors, never objects.
+public struct SavedVisit: Hashable, Sendable, Codable {
+  /// What a visitor did to a node of the tree.
+  indirect enum Node: Hashable, Sendable, Codable {
+    case split(
+      master: Node, detail: Node, hidesMaster: Bool, draggedWidth: Double?, isDetailChosen: Bool)
+    case tabs(selected: Int, contents: [Node])
+    case stack([Entry])
+    case list(selection: String?, scroll: SavedPosition)
+    case article(scroll: SavedPosition)
+    case picture(zoom: Double, x: Double, y: Double)
+    case custom(value: String)
+    case empty
+  }
+
+  /// A page of a stack, and the item that led to it.
+  struct Entry: Hashable, Sendable, Codable {
+    var list: String?
+    var item: String?
+    var node: Node
+  }
+
+  var root: Node
+  public internal(set) var language: String
+  /// Degrees clockwise.
+  public internal(set) var turn: Int
+}
+
+/// A scroll position by names.
+struct SavedPosition: Hashable, Sendable, Codable {
+  enum Edge: String, Codable {
+    case start
+    case top
+    case middle
+    case bottom
+  }
+
+  var edge: Edge
+  var anchor: String?
+  var offset: Double?
+
+  init<ID>(_ position: ScrollPosition<ID>, name: (ID) -> String) {
+    anchor = position.anchor.map(name)
+    switch position {
+    case .start: edge = .start
+    case .top(_, let distance):
+      edge = .top
+      offset = distance
+    case .middle: edge = .middle
+    case .bottom: edge = .bottom
+    }
+  }
+
+  func position<ID>(_ id: (String) -> ID?) -> ScrollPosition<ID> {
+    guard let found = anchor.flatMap(id) else { return .start }
+    let distance = offset ?? 0
+    return switch edge {
+    case .start: .start
+    case .top: .top(found, offset: distance.isFinite ? distance : 0)
+    case .middle: .middle(found)
+    case .bottom: .bottom(found)
+    }
+  }
+}

@@ -1,8 +1,0 @@
-extension SplitState {
-  /// The same state without the memory of a refused turn, which a turn there and back does not keep.
-  package var withoutRefusal: SplitState {
-    var state = self
-    state.refused = nil
-    return state
-  }
-}

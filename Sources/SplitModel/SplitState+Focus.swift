@@ -1,0 +1,88 @@
+extension SplitState {
+  /// What the keys act on: what they were sent to last, if it is visible.
+  public var focus: Focus {
+    if overlay != .none { return .overlay }
+    let order = focusOrder
+    if let wishedFocus, order.contains(wishedFocus) { return wishedFocus }
+    let pages = order.filter { focus in
+      guard case .page = focus else { return false }
+      return true
+    }
+    // Nothing was wished yet: the list, else what shows instead of it.
+    return (wishedFocus == nil ? pages.first : pages.last) ?? order.first ?? .overlay
+  }
+
+  /// What the keys can reach beneath the overlay, in reading order.
+  public var focusOrder: [Focus] {
+    var order: [Focus] = []
+    for piece in arrangement.pieces {
+      if let back = piece.buttons.back { order.append(.back(back)) }
+      order += piece.buttons.hiders.map { .hideButton($0) }
+      order += piece.buttons.masters.map { .masterButton($0) }
+      switch piece.kind {
+      case .page(let id):
+        if let bar = page(id)?.bar, bar.style != .none {
+          order += bar.items.map { .item(id, $0.name) }
+        }
+        if hasLanguageButton(id) { order.append(.languageButton(id)) }
+        order.append(.page(id))
+      case .tabBar(let id):
+        guard case .tabs(let tabs)? = node(id) else { continue }
+        order += tabs.tabs.indices.map { .tab(id, $0) }
+      case .bar, .divider: break
+      }
+    }
+    return order
+  }
+
+  /// The piece whose page or bar has focus.
+  var focusedPiece: Arrangement.Piece? {
+    let focus = focus
+    return arrangement.pieces.first { piece in
+      switch focus {
+      case .page(let id), .languageButton(let id), .item(let id, _): piece.kind == .page(id)
+      case .back(let stack): piece.buttons.back == stack
+      case .masterButton(let split): piece.buttons.masters.contains(split)
+      case .hideButton(let split): piece.buttons.hiders.contains(split)
+      case .tab(let bar, _): piece.kind == .tabBar(bar)
+      case .overlay: false
+      }
+    }
+  }
+
+  /// The list that the keys act on, if they act on one.
+  public var focusedList: NodeID? {
+    switch focus {
+    case .page(let id): page(id)?.list == nil ? nil : id
+    case .overlay:
+      overlay.shownMaster.flatMap { node($0)?.split?.master.content.frontPage }
+        .flatMap { $0.list == nil ? nil : $0.id }
+    default: nil
+    }
+  }
+
+  mutating func stopShowingFocus() {
+    showsFocus = false
+    root.updateAll { node in
+      guard case .page(var page) = node, case .list(var list) = page.content, list.cursor != nil
+      else { return }
+      list.cursor = nil
+      page.content = .list(list)
+      node = .page(page)
+    }
+    guard var popover = overlay.popover else { return }
+    popover.cursor = nil
+    overlay = .popover(popover)
+  }
+
+  mutating func moveFocus(by step: Int, wraps: Bool) {
+    guard overlay == .none else { return }
+    let order = focusOrder
+    guard !order.isEmpty else { return }
+    let next = (order.firstIndex(of: focus) ?? 0) + step
+    wishedFocus =
+      wraps
+      ? order[(next + order.count) % order.count]
+      : order[min(max(next, 0), order.count - 1)]
+  }
+}

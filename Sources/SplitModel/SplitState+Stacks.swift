@@ -1,0 +1,138 @@
+extension SplitState {
+  /// Shows where a row leads instead of what the detail shows; an article only once it is there.
+  mutating func showInDetail(
+    of split: NodeID, _ reference: ItemReference, instead old: ItemID?,
+    in content: any ContentOutline
+  ) -> [SplitEffect] {
+    guard let stack = detailStack(of: split), let view = node(split)?.split else { return [] }
+    if view.options.keepsDetails, let old {
+      root.updateSplit(split) { $0.kept[old] = $0.detail.content }
+    }
+    if let kept = view.kept[reference.item] {
+      arrivals.removeAll { $0.stack == stack }
+      root.updateSplit(split) { view in
+        view.kept[reference.item] = nil
+        view.detail.content = kept
+      }
+      return []
+    }
+    let page = destination(of: reference, beneath: stack, in: content)
+    if let article = page.page?.article {
+      return [expect(article.reference, in: stack, for: .root(page))]
+    }
+    arrivals.removeAll { $0.stack == stack }
+    root.updateStack(stack) { stack in
+      stack.pages = [page]
+      stack.forward = []
+    }
+    return []
+  }
+
+  /// Pushes where an item leads; an article only once it is there.
+  mutating func push(
+    _ reference: ItemReference, onto stack: NodeID, in content: any ContentOutline
+  ) -> [SplitEffect] {
+    let page = destination(of: reference, beneath: stack, in: content)
+    if let article = page.page?.article {
+      return [expect(article.reference, in: stack, for: .push(page))]
+    }
+    arrivals.removeAll { $0.stack == stack }
+    root.updateStack(stack) { stack in
+      stack.pages.append(page)
+      stack.forward = []
+    }
+    return []
+  }
+
+  /// Follows a link of an article that shows, unless another row's article is about to replace it.
+  mutating func follow(_ item: ItemID, on page: NodeID, in content: any ContentOutline)
+    -> [SplitEffect]
+  {
+    guard overlay == .none, arrangement.page(page) != nil,
+      let reference = self.page(page)?.article?.reference, reference.item != item,
+      content.rows(of: reference.list).index(of: item) != nil,
+      let stack = stack(holding: page), arrival(of: stack)?.isRoot != true
+    else { return [] }
+    return push(ItemReference(list: reference.list, item: item), onto: stack, in: content)
+  }
+
+  /// A tap on a bar's Back; a popover swallows no tap on another item of its bar.
+  mutating func tapBack(_ stack: NodeID) {
+    overlay = .none
+    pop(stack)
+  }
+
+  /// Goes back in what has focus, else in whatever shows that can.
+  mutating func goBack() {
+    overlay = .none
+    if let stack = (focusedPiece.map { [$0] } ?? []).compactMap(\.buttons.back).first
+      ?? arrangement.pieces.last(where: { $0.buttons.back != nil })?.buttons.back
+    {
+      pop(stack)
+    }
+  }
+
+  mutating func goForward() {
+    guard overlay == .none else { return }
+    let stacks = arrangement.pages.reversed().compactMap { stack(holding: $0) }
+    guard let stack = stacks.first(where: { node($0)?.stack?.forward.isEmpty == false }) else {
+      return
+    }
+    leave(stack)
+    root.updateStack(stack) { stack in
+      if let page = stack.forward.popLast() { stack.pages.append(page) }
+    }
+  }
+
+  /// Drops all pages but the first.
+  mutating func popToRoot(_ stack: NodeID) {
+    // What shows is on its way out as a whole.
+    guard arrival(of: stack)?.isRoot != true else { return }
+    if let count = node(stack)?.stack?.pages.count, count > 1 {
+      leave(stack)
+    } else {
+      dropPush(stack)
+    }
+    root.updateStack(stack) { stack in
+      stack.pages.removeSubrange(1...)
+      stack.forward = []
+    }
+  }
+
+  private mutating func pop(_ id: NodeID) {
+    guard let stack = node(id)?.stack else { return }
+    if stack.pages.count > 1 {
+      leave(id)
+      root.updateStack(id) { stack in
+        if let page = stack.pages.popLast() { stack.forward.append(page) }
+      }
+    } else if let split = root.hosts(of: id)?.last?.split, split.detail.content.id == id,
+      arrangement.split(split.id)?.mode == .compact
+    {
+      root.updateSplit(split.id) { $0.isDetailChosen = false }
+    }
+  }
+
+  /// Gives up what was on its way to a page that is left; what replaces the whole stack still comes.
+  private mutating func leave(_ stack: NodeID) {
+    arrivals.removeAll { $0.stack == stack && !$0.isRoot }
+  }
+
+  private mutating func dropPush(_ stack: NodeID) {
+    arrivals.removeAll { arrival in
+      guard arrival.stack == stack, case .push = arrival.purpose else { return false }
+      return true
+    }
+  }
+
+  /// Where an item leads, taken in; a stack hands over the page that it would show.
+  mutating func destination(
+    of reference: ItemReference, beneath stack: NodeID, in content: any ContentOutline
+  ) -> Container {
+    let made = content.destination(of: reference)
+    var page = adoption.adopt(
+      made.stack?.top ?? made, level: (root.hosts(of: stack)?.count ?? 0) + 1)
+    page.origin = reference
+    return page
+  }
+}
