@@ -108,12 +108,19 @@ let package = Package(
       dependencies: ["DiptychSplitModel", "DiptychGeometry"],
       path: "Tests/WalkSupport",
       swiftSettings: strict),
+    tests("Input", ["Input", "Geometry"]),
     tests(
       "Scene",
       [
         "Scene", "Session", "Geometry", "Canvas", "Input", "SplitModel", "Articles", "Catalogue",
         "VisitSupport", "WalkSupport",
       ], exclude: ["Goldens"]),
+    tests(
+      "Session",
+      [
+        "Session", "Scene", "Geometry", "Canvas", "Input", "SplitModel", "Catalogue", "Findings",
+        "VisitSupport", "WalkSupport",
+      ]),
     .target(
       name: "DiptychVisitSupport",
       dependencies: [
