@@ -13,6 +13,8 @@ public enum DrawCommand: Hashable, Sendable {
   case shadow(Path, offset: Point, blur: Double, Color)
   /// A text by its request, its top left corner at the point.
   case text(TextRequest, Point, Color)
+  /// A picture stretched to a rectangle.
+  case image(Bitmap, Rect)
 
   /// The same thing elsewhere.
   public func offset(by delta: Point) -> DrawCommand {
@@ -27,6 +29,7 @@ public enum DrawCommand: Hashable, Sendable {
     case .shadow(let path, let offset, let blur, let color):
       .shadow(path.offset(by: delta), offset: offset, blur: blur, color)
     case .text(let request, let origin, let color): .text(request, origin + delta, color)
+    case .image(let bitmap, let rect): .image(bitmap, rect.offset(by: delta))
     }
   }
 }

@@ -37,6 +37,8 @@ public struct Theme: Hashable, Sendable {
 /// The styles of text, each with a line height of its own.
 extension TextStyle {
   public static let barTitle = TextStyle(size: 17, weight: .semibold, lineHeight: 22)
+  public static let tab = TextStyle(size: 15, lineHeight: 20)
+  public static let tabPresent = TextStyle(size: 15, weight: .semibold, lineHeight: 20)
   public static let barItem = TextStyle(size: 17, lineHeight: 22)
   public static let rowTitle = TextStyle(size: 17, lineHeight: 22)
   public static let rowSubtitle = TextStyle(size: 14, lineHeight: 18)

@@ -15,6 +15,7 @@ public struct Strings: Sendable {
     case fallbackNote
     case sourceLabel
     case nothingToShow
+    case pictureMissing
   }
 
   /// English, the language in which a text is written first.
@@ -28,6 +29,7 @@ public struct Strings: Sendable {
     .fallbackNote: "Not available in {wished}, so it is shown in {shown}.",
     .sourceLabel: "Source",
     .nothingToShow: "Nothing to show yet",
+    .pictureMissing: "This picture cannot be shown.",
   ]
 
   private let texts: [String: [Key: String]]

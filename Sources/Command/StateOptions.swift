@@ -17,7 +17,10 @@ struct StateOptions {
       name: "--rotate", value: "DEGREES",
       help: "turn the picture clockwise within the panel: 0, 90, 180 or 270"),
     .init(name: "--select", value: "ID", help: "the item to show (default: the first)"),
-    .init(name: "--popover", value: "NAME", help: "the popover to open: master or language"),
+    .init(name: "--tab", value: "NAME", help: "the tab to show (default: the first)"),
+    .init(
+      name: "--popover", value: "NAME",
+      help: "the popover to open: master, language or a bar item's name"),
     .init(
       name: "--language", value: "CODE",
       help: "one of the catalogue's languages (default: its first)"),
@@ -35,9 +38,8 @@ struct StateOptions {
     }
     begin.select = arguments.value("--select")
     begin.language = arguments.value("--language")
-    begin.popover = try arguments.value("--popover", "master or language") { word in
-      Popover.Kind(rawValue: word)
-    }
+    begin.tab = arguments.value("--tab")
+    begin.popover = arguments.value("--popover")
     begin.scrollMaster = try arguments.value("--scroll-master", Self.points, Self.distance)
     begin.scrollDetail = try arguments.value("--scroll-detail", Self.points, Self.distance)
   }

@@ -5,6 +5,7 @@ import DiptychGeometry
 struct Brush {
   let text: TextEngine
   let masks: MaskCache
+  let pictures: PictureCache
   let scale: Double
   /// The block's origin in its layer's content, in points.
   let origin: Point
@@ -31,6 +32,11 @@ struct Brush {
       // As in CSS, the blur is twice the deviation. Source: CSS Backgrounds and Borders 3, 6.1.
       fill(
         path, offset: offset, .blur(deviation: blur * scale / 2), color, on: context)
+    case .image(let bitmap, let rect):
+      let place = pixels(rect)
+      guard let picture = pictures.picture(bitmap, width: place.width, height: place.height)
+      else { return }
+      context.paint(picture, x: place.x, y: place.y)
     case .text(let request, let point, let color):
       let place = point + origin
       context.setColor(color)

@@ -48,6 +48,24 @@ import DiptychGeometry
     unsafe cairo_mask_surface(pointer, mask.pointer, Double(x), Double(y))
   }
 
+  /// Paints a picture whose top left pixel stands at the given one.
+  func paint(_ picture: Surface, x: Int, y: Int) {
+    unsafe cairo_set_source_surface(pointer, picture.pointer, Double(x), Double(y))
+    unsafe cairo_paint(pointer)
+  }
+
+  /// Paints a picture stretched over a whole surface of the given size.
+  func paint(_ picture: Surface, width: Int, height: Int) {
+    unsafe cairo_scale(
+      pointer, Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+    unsafe cairo_set_source_surface(pointer, picture.pointer, 0, 0)
+    let pattern = unsafe cairo_get_source(pointer)
+    unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    // The edge's own pixels go on beyond it, so that it does not fade.
+    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    unsafe cairo_paint(pointer)
+  }
+
   private func addRectangle(_ rect: PixelRect) {
     unsafe cairo_rectangle(
       pointer, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))

@@ -10,6 +10,7 @@ public final class Painter {
   public private(set) var pixelsPainted = 0
   let text: TextEngine
   let masks = MaskCache()
+  let pictures = PictureCache()
   private(set) var surface: Surface?
   private var painted: Frame?
 
@@ -83,7 +84,7 @@ public final class Painter {
         if part.isEmpty { continue }
         context.clip(to: part)
         let brush = Brush(
-          text: text, masks: masks, scale: scale, origin: block.frame.origin,
+          text: text, masks: masks, pictures: pictures, scale: scale, origin: block.frame.origin,
           shiftX: layer.pixelShiftX(scale: scale), shiftY: layer.pixelShiftY(scale: scale),
           clip: part)
         for command in block.commands { brush.draw(command, on: context) }

@@ -6,8 +6,18 @@ import DiptychGeometry
   enum Format {
     /// 32 bits a pixel, the upper eight unused.
     case color
+    /// 32 bits a pixel, colours multiplied by the alpha in the upper eight.
+    case picture
     /// Eight bits of coverage a pixel.
     case mask
+
+    var code: cairo_format_t {
+      switch self {
+      case .color: CAIRO_FORMAT_RGB24
+      case .picture: CAIRO_FORMAT_ARGB32
+      case .mask: CAIRO_FORMAT_A8
+      }
+    }
   }
 
   let pointer: OpaquePointer
@@ -17,10 +27,9 @@ import DiptychGeometry
   let stride: Int
 
   init(_ format: Format, width: Int, height: Int) throws(CairoFailure) {
-    let code = format == .color ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8
     // Cairo's own limit on either side is 32,767; what does not fit an Int32 is beyond it too.
     unsafe pointer = cairo_image_surface_create(
-      code, Int32(clamping: width), Int32(clamping: height))
+      format.code, Int32(clamping: width), Int32(clamping: height))
     self.width = width
     self.height = height
     let status = unsafe cairo_surface_status(pointer)

@@ -21,15 +21,24 @@ public struct InputEvent: Hashable, Sendable {
     case cancelled
   }
 
+  /// What an event comes from.
+  public enum Source: Hashable, Sendable {
+    case device
+    /// The X server's copy of a touch as a pointer's doing; the touch itself has been told already.
+    case emulation
+  }
+
   /// Milliseconds of the device's or the script's clock.
   public var time: Double
   public var kind: Kind
   /// Device pixels of the panel, from its top left corner.
   public var place: Point
+  public var source: Source
 
-  public init(time: Double, kind: Kind, place: Point) {
+  public init(time: Double, kind: Kind, place: Point, source: Source = .device) {
     self.time = time
     self.kind = kind
     self.place = place
+    self.source = source
   }
 }

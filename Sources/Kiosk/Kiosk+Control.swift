@@ -55,7 +55,7 @@ extension Kiosk {
     guard let refused = session.state.refused else { return ControlReply(code: 0) }
     let orientation = refused.orientation.rawValue
     switch refused.reason {
-    case .pane(let name):
+    case .pane(_, let name):
       return ControlReply(code: 75, message: "the \(name.rawValue) refuses \(orientation)")
     case .held:
       return ControlReply(

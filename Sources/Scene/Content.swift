@@ -1,3 +1,4 @@
+public import DiptychCanvas
 public import DiptychCatalogue
 public import DiptychSplitModel
 
@@ -6,41 +7,44 @@ public struct Content: Sendable {
   public var catalogue: Catalogue
   public var strings: Strings
   /// The rows' titles in the present language, where the articles have their own.
-  public var titles: [ItemID: String]
-  /// The articles of the pages on the detail's stack.
-  public var articles: [ArticleKey: LoadedArticle]
+  public var titles: [ListID: [ItemID: String]] = [:]
+  /// The articles of the pages that can show again.
+  public var articles: [ArticleKey: LoadedArticle] = [:]
+  /// The pictures of picture pages by file; nil for one that cannot be shown.
+  public var pictures: [String: Bitmap?] = [:]
+  /// The owner's own details by name.
+  public var customDetails: [String: any CustomDetail]
 
   public init(
-    catalogue: Catalogue, strings: Strings, titles: [ItemID: String] = [:],
-    articles: [ArticleKey: LoadedArticle] = [:]
+    catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:]
   ) {
     self.catalogue = catalogue
     self.strings = strings
-    self.titles = titles
-    self.articles = articles
+    self.customDetails = customDetails
   }
 
   /// A row's title: the article's own in the present language, else the record's name.
-  public func title(of record: Record) -> String {
-    titles[record.id] ?? record.name
+  public func title(of record: Record, in list: ListID) -> String {
+    titles[list]?[record.id] ?? record.name
   }
 }
 
 /// An article by its item and the language it was asked for in; a reload makes another of it.
 public struct ArticleKey: Hashable, Sendable {
-  public var item: ItemID
+  public var reference: ItemReference
   public var language: String
   public var generation: Int
 
-  public init(item: ItemID, language: String, generation: Int) {
-    self.item = item
+  public init(reference: ItemReference, language: String, generation: Int) {
+    self.reference = reference
     self.language = language
     self.generation = generation
   }
 
-  /// The key under which a page's article was stored.
-  public init(_ page: ArticlePage) {
+  /// The key under which a page's article was stored; nil while it is on its way.
+  public init?(_ page: ArticlePage) {
+    guard let facts = page.facts else { return nil }
     self.init(
-      item: page.item, language: page.facts.wishedLanguage, generation: page.generation)
+      reference: page.reference, language: facts.wishedLanguage, generation: page.generation)
   }
 }

@@ -1,10 +1,13 @@
 import DiptychGeometry
+import DiptychSplitModel
 
 /// The lengths of the design, in points on a grid of four.
 enum Metrics {
-  static let masterWidth = 320.0
-  static let dividerWidth = 1.0
-  static let barHeight = 49.0
+  static let barHeight = Arrangement.barHeight
+  /// How wide a divider answers to a finger that drags it.
+  static let dividerGrab = 48.0
+  /// How wide the band is from which a master slides in.
+  static let edgeBand = 20.0
   /// The least height and width of anything to touch, where the bounds have room for it.
   static let touchTarget = 44.0
   static let barInset = 16.0
@@ -47,6 +50,9 @@ enum Metrics {
   static let narrowestChoice = 150.0
   static let choiceInset = 16.0
   static let checkMark = Size(width: 15, height: 12)
+
+  /// How much larger a picture shows after a double tap.
+  static let doubleTapZoom = 2.5
 
   static let focusRing = 2.0
   static let wheelClick = 60.0

@@ -1,5 +1,6 @@
 import DiptychCanvas
 import DiptychGeometry
+import DiptychSplitModel
 
 extension PopoverPlacement {
   /// Body and arrow as one outline, the arrow's tip and foot softened.
@@ -18,7 +19,7 @@ extension PopoverPlacement {
   }
 
   /// The sides that follow the corners clockwise from the top left.
-  private var sideAfter: [Direction] { [.up, .right, .down, .left] }
+  private var sideAfter: [ArrowDirection] { [.up, .right, .down, .left] }
 
   /// The arrow, walked clockwise along its side.
   private func addArrow(to path: inout Path) {

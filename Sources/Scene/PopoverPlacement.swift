@@ -1,24 +1,19 @@
 import DiptychGeometry
+import DiptychSplitModel
 
 /// Where a popover's body and arrow go.
 struct PopoverPlacement: Equatable {
-  /// The side of the body on which the arrow stands, named by where it points.
-  enum Direction: CaseIterable {
-    case up
-    case down
-    case left
-    case right
-  }
-
   var body: Rect
-  var direction: Direction
+  /// Where the arrow points.
+  var direction: ArrowDirection
   var tip: Point
 
   /// Finds room for a popover: its best side, then moved along it, then made smaller.
   ///
   /// - Returns: nil where less than 44 by 44 points would remain, or the arrow would miss the anchor.
   init?(
-    anchor: Rect, wish: Size, bounds: Rect, directions: [Direction] = [.up, .down, .left, .right]
+    anchor: Rect, wish: Size, bounds: Rect,
+    directions: [ArrowDirection] = [.up, .down, .left, .right]
   ) {
     let safe = bounds.inset(by: Metrics.popoverMargin)
     let possible = directions.compactMap { direction in
@@ -30,7 +25,7 @@ struct PopoverPlacement: Equatable {
   }
 
   /// The largest body on one side of the anchor, as near to the middle as the bounds allow.
-  private init?(pointing direction: Direction, at anchor: Rect, wish: Size, in safe: Rect) {
+  private init?(pointing direction: ArrowDirection, at anchor: Rect, wish: Size, in safe: Rect) {
     let room = Self.room(pointing: direction, at: anchor, in: safe)
     let size = Size(width: min(wish.width, room.width), height: min(wish.height, room.height))
     guard size.width >= Metrics.touchTarget, size.height >= Metrics.touchTarget else { return nil }
@@ -78,7 +73,9 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  private static func room(pointing direction: Direction, at anchor: Rect, in safe: Rect) -> Rect {
+  private static func room(pointing direction: ArrowDirection, at anchor: Rect, in safe: Rect)
+    -> Rect
+  {
     let gap = Metrics.arrowHeight
     var room = safe
     switch direction {

@@ -7,11 +7,14 @@ public struct Scene {
   public let frame: Frame
   /// From the top to the bottom: the first that holds a point answers.
   public let regions: [HitRegion]
+  /// What a sideways drag finds first.
+  public let edges: [Edge]
   public let parts: [Part]
   public let facts: LayoutFacts
 
-  let master: ScrolledList?
-  let detail: ScrolledArticle?
+  let lists: [NodeID: ScrolledList]
+  let articles: [NodeID: ScrolledArticle]
+  let pictures: [NodeID: ShownPicture]
   let choices: ScrolledChoices?
 
   /// Lays out a settled state.
@@ -29,14 +32,17 @@ public struct Scene {
     builder.build()
     frame = Frame(size: state.bounds, scale: scale, layers: builder.layers)
     regions = builder.regions.reversed()
+    edges = builder.edges
     parts = builder.parts
+    lists = builder.lists
+    articles = builder.articles
+    pictures = builder.pictures
+    choices = builder.choices
+    masterList = builder.masterList
+    masterOffset = builder.masterOffset
     facts = LayoutFacts(
       presentable: builder.presentable,
-      masterRows: builder.master.flatMap { $0.layout.wholeRows(atOffset: $0.painted) })
-    master = builder.master
-    detail = builder.detail
-    choices = builder.choices
-    masterOffset = builder.master?.painted ?? builder.hiddenMasterOffset
+      rows: builder.lists.compactMapValues { $0.layout.wholeRows(atOffset: $0.painted) })
   }
 
   /// The region that answers at a point of the upright picture.
@@ -44,121 +50,101 @@ public struct Scene {
     regions.first { $0.frame.contains(point) }
   }
 
-  /// How far the list is scrolled, in points from its top; while it is hidden, as it would be in its pane.
-  public let masterOffset: Double
-
-  /// Whether the list can be seen, in its pane or its popover.
-  public var showsMaster: Bool { master != nil }
-
-  /// How far the article is scrolled, in points from its top.
-  ///
-  /// Lays out all of the article that lies above.
-  public var detailOffset: Double {
-    detail.map { $0.layout.typesetter.snap($0.layout.distance(to: $0.place)) } ?? 0
+  /// What a sideways drag that begins at a point moves, if it moves anything.
+  public func edge(at point: Point) -> Edge? {
+    edges.first { $0.frame.contains(point) }
   }
 
-  /// What it means to scroll something by a distance in points, or nil when it cannot move so.
-  public func scroll(_ target: Scrollable, by distance: Double) -> SplitEvent? {
+  /// How far something is scrolled, in points from its top; nil where it does not show.
+  ///
+  /// Lays out all of an article that lies above.
+  public func offset(of target: Draggable) -> Double? {
     switch target {
-    case .master: return master.flatMap { move($0, to: $0.offset + distance) }
-    case .detail: return detail.flatMap { move($0, from: $0.place, by: distance) }
-    case .popover: return choices.flatMap { move($0, to: $0.offset + distance) }
+    case .list(let id): lists[id]?.painted
+    case .article(let id):
+      articles[id].map { $0.layout.typesetter.snap($0.layout.distance(to: $0.place)) }
+    case .choices: choices?.offset
+    case .picture: nil
+    }
+  }
+
+  /// The list of a master that can be seen, in its pane or above; the outermost split view's.
+  public let masterList: NodeID?
+
+  /// Whether a master's list can be seen.
+  public var showsMaster: Bool { masterList != nil }
+
+  /// How far the outermost master's list is scrolled, in points from its top; while it is hidden, as it would be in its pane.
+  public let masterOffset: Double
+
+  /// What it means to scroll something by a distance in points, or nil when it cannot move so.
+  public func scroll(_ target: Draggable, by distance: Double) -> SplitEvent? {
+    switch target {
+    case .list(let id): lists[id].flatMap { move($0, id, to: $0.offset + distance) }
+    case .article(let id): articles[id].flatMap { move($0, id, from: $0.place, by: distance) }
+    case .choices: choices.flatMap { move($0, to: $0.offset + distance) }
+    case .picture: nil
     }
   }
 
   /// What it means to scroll something to a distance in points from its top, or nil when it is there.
-  public func scroll(_ target: Scrollable, to offset: Double) -> SplitEvent? {
+  public func scroll(_ target: Draggable, to offset: Double) -> SplitEvent? {
     switch target {
-    case .master: return master.flatMap { move($0, to: offset) }
-    case .detail: return detail.flatMap { move($0, from: .top, by: offset) }
-    case .popover: return choices.flatMap { move($0, to: offset) }
+    case .list(let id): lists[id].flatMap { move($0, id, to: offset) }
+    case .article(let id): articles[id].flatMap { move($0, id, from: .top, by: offset) }
+    case .choices: choices.flatMap { move($0, to: offset) }
+    case .picture: nil
     }
   }
 
-  /// What a step of the keys through the article means, or nil when it cannot move so.
-  public func scroll(_ step: ScrollStep) -> SplitEvent? {
-    guard let detail else { return nil }
-    let page = max(TextStyle.body.lineHeight, detail.viewport - 2 * TextStyle.body.lineHeight)
+  /// What a step of the keys through an article means, or nil when it cannot move so.
+  public func scroll(_ id: NodeID, _ step: ScrollStep) -> SplitEvent? {
+    guard let article = articles[id] else { return nil }
+    let page = max(TextStyle.body.lineHeight, article.viewport - 2 * TextStyle.body.lineHeight)
     switch step {
-    case .lineUp: return scroll(.detail, by: -Metrics.wheelClick)
-    case .lineDown: return scroll(.detail, by: Metrics.wheelClick)
-    case .pageUp: return scroll(.detail, by: -page)
-    case .pageDown: return scroll(.detail, by: page)
-    case .start: return move(detail, to: .top)
-    case .end: return move(detail, to: detail.layout.end(viewport: detail.viewport))
+    case .lineUp: return scroll(.article(id), by: -Metrics.wheelClick)
+    case .lineDown: return scroll(.article(id), by: Metrics.wheelClick)
+    case .pageUp: return scroll(.article(id), by: -page)
+    case .pageDown: return scroll(.article(id), by: page)
+    case .start: return move(article, id, to: .top)
+    case .end: return move(article, id, to: article.layout.end(viewport: article.viewport))
     }
+  }
+
+  /// What it means to drag a zoomed picture by a distance in points, or nil when it fits.
+  public func pan(_ id: NodeID, by delta: Point) -> SplitEvent? {
+    guard let picture = pictures[id], picture.zoom > 1 else { return nil }
+    let center = Point(
+      x: picture.center.x - delta.x / max(1, picture.size.width),
+      y: picture.center.y - delta.y / max(1, picture.size.height))
+    return .pictureZoomed(id, zoom: picture.zoom, center: center)
   }
 
   /// How far a click of the wheel moves, in points.
   public static let wheelClick = Metrics.wheelClick
 
-  private func move(_ master: ScrolledList, to offset: Double) -> SplitEvent? {
-    let wished = master.layout.clamped(offset)
-    return wished == master.offset
-      ? nil : .masterScrolled(master.layout.position(atOffset: wished))
+  private func move(_ list: ScrolledList, _ id: NodeID, to offset: Double) -> SplitEvent? {
+    let wished = list.layout.clamped(offset)
+    return wished == list.offset
+      ? nil : .listScrolled(id, list.layout.position(atOffset: wished))
   }
 
   private func move(
-    _ detail: ScrolledArticle, from place: ArticleLayout.Place, by distance: Double
+    _ article: ScrolledArticle, _ id: NodeID, from place: ArticleLayout.Place,
+    by distance: Double
   ) -> SplitEvent? {
-    move(detail, to: detail.layout.place(below: place, by: distance, viewport: detail.viewport))
+    let wished = article.layout.place(below: place, by: distance, viewport: article.viewport)
+    return move(article, id, to: wished)
   }
 
-  private func move(_ detail: ScrolledArticle, to place: ArticleLayout.Place) -> SplitEvent? {
-    place == detail.place ? nil : .detailScrolled(detail.layout.position(of: place))
+  private func move(_ article: ScrolledArticle, _ id: NodeID, to place: ArticleLayout.Place)
+    -> SplitEvent?
+  {
+    place == article.place ? nil : .articleScrolled(id, article.layout.position(of: place))
   }
 
   private func move(_ choices: ScrolledChoices, to offset: Double) -> SplitEvent? {
     let wished = choices.clamped(offset)
-    return wished == choices.offset ? nil : .popoverScrolled(choices.position(atOffset: wished))
-  }
-}
-
-/// The list as it is scrolled.
-struct ScrolledList {
-  var layout: ListLayout
-  /// As far as fingers and wheels have moved it.
-  var offset: Double
-  /// The same at whole device pixels.
-  var painted: Double
-}
-
-/// The article as it is scrolled.
-struct ScrolledArticle {
-  var layout: ArticleLayout
-  var place: ArticleLayout.Place
-  var viewport: Double
-}
-
-/// The languages as they are scrolled within their popover.
-struct ScrolledChoices {
-  var codes: [String]
-  var offset: Double
-  var viewport: Double
-
-  init(codes: [String], position: ScrollPosition<String>, viewport: Double) {
-    self.codes = codes
-    self.viewport = viewport
-    offset = 0
-    let row = position.anchor.flatMap { codes.firstIndex(of: $0) }.map { Double($0) } ?? 0
-    let height = Metrics.rowHeight
-    let wished: Double =
-      switch position {
-      case .start: 0
-      case .top(_, let inside): row * height + inside
-      case .middle: row * height + height / 2 - viewport / 2
-      case .bottom: (row + 1) * height - viewport
-      }
-    offset = clamped(wished)
-  }
-
-  func clamped(_ wished: Double) -> Double {
-    min(max(0, wished), max(0, Double(codes.count) * Metrics.rowHeight - viewport))
-  }
-
-  func position(atOffset offset: Double) -> ScrollPosition<String> {
-    guard offset > 0, !codes.isEmpty else { return .start }
-    let row = min(Int(offset / Metrics.rowHeight), codes.count - 1)
-    return .top(codes[row], offset: offset - Double(row) * Metrics.rowHeight)
+    return wished == choices.offset ? nil : .choicesScrolled(choices.position(atOffset: wished))
   }
 }

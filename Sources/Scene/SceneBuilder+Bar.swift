@@ -5,116 +5,266 @@ import DiptychSplitModel
 
 extension SceneBuilder {
   /// A button in a bar, before it has a place.
-  private struct BarItem {
+  struct BarItem {
+    enum Icon {
+      case none
+      case back
+      /// Two panes, for the button that hides one.
+      case panes
+    }
+
     var name: String
-    var text: String
+    var text: String?
     var event: SplitEvent
     var focus: Focus
-    var hasChevron = false
+    var icon = Icon.none
+    /// What it opens, if it opens anything.
+    var anchor: Popover.Anchor?
     var width = 0.0
+
+    var iconWidth: Double {
+      switch icon {
+      case .none: 0
+      case .back: 16
+      case .panes: 24
+      }
+    }
   }
 
-  private static let chevronWidth = 16.0
-
-  /// Adds the detail's bar; returns where the buttons of popovers stand.
-  mutating func addDetailBar(_ bar: Rect, title: String?) -> [Popover.Kind: Rect] {
-    add(Part(name: "detail.bar", frame: bar))
-    add(HitRegion(name: "detail.bar", frame: bar))
+  /// What a bar looks like, and what it bears.
+  private struct BarLook {
+    var name: String
+    var frame: Rect
+    var ground: Color?
+    /// A line that always shows, at the edge towards the content.
+    var hasLine = false
+    var isAtBottom = false
+    var title: String?
     var leading: [BarItem] = []
     var trailing: [BarItem] = []
-    if state.hasBackButton {
-      leading.append(
-        BarItem(
-          name: "detail.back", text: content.strings.text(.back, in: language), event: .backTapped,
-          focus: .backButton, hasChevron: true))
-    }
-    if state.hasMasterButton, let title = self.title {
-      leading.append(
-        BarItem(
-          name: "detail.master-button", text: title, event: .masterButtonTapped,
-          focus: .masterButton))
-    }
-    if state.hasLanguageButton {
-      trailing.append(
-        BarItem(
-          name: "detail.language-button", text: content.strings.text(.chooseLanguage, in: language),
-          event: .languageButtonTapped, focus: .languageButton))
-    }
-    fit(&leading, &trailing, in: bar)
+  }
 
+  /// Adds a page's own bar.
+  mutating func addBar(of page: Page, at place: PagePlace, in frame: Rect, _ words: BarWords) {
+    var bar = BarLook(name: place.name, frame: frame, ground: ground(at: place), title: words.title)
+    bar.leading = containerItems(place.piece.buttons, name: place.name)
+    for item in page.bar.items where item.side == .leading {
+      bar.leading.append(barItem(item, of: place))
+    }
+    for item in page.bar.items where item.side == .trailing {
+      bar.trailing.append(barItem(item, of: place))
+    }
+    if state.hasLanguageButton(place.id) {
+      bar.trailing.append(
+        BarItem(
+          name: place.name + ".language-button",
+          text: content.strings.text(.chooseLanguage, in: language),
+          event: .languageButtonTapped(place.id), focus: .languageButton(place.id),
+          anchor: .language(place.id)))
+    }
+    if page.bar.style != .navigation, place.surface != .popover {
+      bar.ground = theme.masterGround
+      bar.hasLine = true
+      bar.isAtBottom = page.bar.style == .toolbarBottom
+    }
+    add(bar)
+    if words.isScrolled, !bar.hasLine {
+      var line = frame
+      // In the master's pane the line goes on through the divider's slot.
+      if place.surface == .screen, place.piece.pane == .master { line.size.width += 1 }
+      addBarHairline(place.name + ".bar.hairline", below: line)
+    }
+  }
+
+  /// Adds the bar that a stack lends to content without one.
+  mutating func addLentBar(of stack: NodeID, _ piece: Arrangement.Piece, on surface: Surface) {
+    let name = name(of: piece, on: surface)
+    var bar = BarLook(
+      name: name, frame: piece.frame,
+      ground: surface == .popover
+        ? nil : piece.pane == .master ? theme.masterGround : theme.detailGround)
+    bar.hasLine = surface != .popover
+    bar.leading = containerItems(piece.buttons, name: name)
+    add(bar)
+  }
+
+  /// The tabs of a bar at the bottom, each as wide as the others.
+  mutating func addTabBar(_ id: NodeID, _ piece: Arrangement.Piece) {
+    guard case .tabs(let bar)? = state.node(id) else { return }
+    let frame = piece.frame
+    add(HitRegion(name: "tabs", frame: frame))
+    var commands: [DrawCommand] = [
+      .hairline(Rect(x: 0, y: 0, width: frame.width, height: 1), theme.hairline)
+    ]
+    let share = frame.width / Double(bar.tabs.count)
+    for (index, tab) in bar.tabs.enumerated() {
+      let place = state.isRightToLeft ? bar.tabs.count - 1 - index : index
+      let left = snap(Double(place) * share)
+      let slot = Rect(
+        x: left, y: 0, width: max(0, snap(Double(place + 1) * share) - left), height: frame.height)
+      let name = "tabs.\(tab.name)"
+      let text = tab.title.text(in: language)
+      let onScreen = slot.offset(by: frame.origin)
+      add(Part(name: name, frame: onScreen, text: text))
+      add(HitRegion(name: name, frame: onScreen, event: .tabTapped(id, index)))
+      let isPresent = index == bar.selected
+      let style: TextStyle = isPresent ? .tabPresent : .tab
+      let request = TextRequest(
+        text: StyledText(text), style: style, width: max(1, slot.width - 8),
+        overflow: .truncateEnd, alignment: .center, language: language)
+      let color = isPresent ? theme.accent : theme.secondaryText
+      let y = (frame.height - style.lineHeight) / 2
+      commands.append(
+        .text(
+          request, Point(x: slot.minX + 4, y: y),
+          pressed == name ? color.withAlpha(0.4) : color))
+      if state.showsFocus, state.focus == .tab(id, index) {
+        commands.append(focusRing(slot.inset(by: 4), radius: 8))
+      }
+    }
+    addLayer("tabs.\(id)", frame: frame, ground: theme.masterGround, commands: commands)
+  }
+
+  /// The buttons that containers put into a bar: Back first, then what opens or hides masters.
+  private func containerItems(_ buttons: Arrangement.BarButtons, name: String) -> [BarItem] {
+    var items: [BarItem] = []
+    if let back = buttons.back {
+      items.append(
+        BarItem(
+          name: name + ".back", text: content.strings.text(.back, in: language),
+          event: .backTapped(back), focus: .back(back), icon: .back))
+    }
+    for split in buttons.hiders {
+      items.append(
+        BarItem(
+          name: name + ".hide-button", event: .hideButtonTapped(split),
+          focus: .hideButton(split), icon: .panes))
+    }
+    // The innermost split view's button is the one that scripts mean.
+    for (depth, split) in buttons.masters.reversed().enumerated() {
+      guard let title = state.node(split)?.split?.buttonTitle?.text(in: language) else { continue }
+      items.append(
+        BarItem(
+          name: name + ".master-button" + (depth == 0 ? "" : ".\(depth + 1)"), text: title,
+          event: .masterButtonTapped(split), focus: .masterButton(split),
+          anchor: .master(split)))
+    }
+    return items
+  }
+
+  private func barItem(_ item: BarButtonItem, of place: PagePlace) -> BarItem {
+    BarItem(
+      name: "\(place.name).item.\(item.name)", text: item.title.text(in: language),
+      event: .barItemTapped(page: place.id, name: item.name), focus: .item(place.id, item.name),
+      anchor: item.popover == nil ? nil : .item(place.id, item.name))
+  }
+
+  private mutating func add(_ look: BarLook) {
+    var look = look
+    let frame = look.frame
+    add(Part(name: look.name + ".bar", frame: frame, text: look.title))
+    add(HitRegion(name: look.name + ".bar", frame: frame))
+    fit(&look)
     var commands: [DrawCommand] = []
-    var anchors: [Popover.Kind: Rect] = [:]
+    if look.hasLine {
+      let y = look.isAtBottom ? 0 : frame.height - 1
+      commands.append(.hairline(Rect(x: 0, y: y, width: frame.width, height: 1), theme.hairline))
+    }
     var left = Metrics.barInset
-    for item in leading {
-      add(item, at: left, in: bar, to: &commands, anchors: &anchors)
+    for item in look.leading {
+      add(item, at: left, in: frame, to: &commands)
       left += item.width + Metrics.barItemGap
     }
-    var right = bar.width - Metrics.barInset
-    for item in trailing {
+    var right = frame.width - Metrics.barInset
+    for item in look.trailing {
       right -= item.width
-      add(item, at: right, in: bar, to: &commands, anchors: &anchors)
+      add(item, at: right, in: frame, to: &commands)
       right -= Metrics.barItemGap
     }
-    if let title { add(title, between: left, and: right, in: bar, to: &commands) }
-    addLayer("detail.bar", frame: bar, ground: theme.detailGround, commands: commands)
-    return anchors
+    if let title = look.title {
+      add(title, between: left, and: right, in: frame, to: &commands)
+    }
+    addLayer(look.name + ".bar", frame: frame, ground: look.ground, commands: commands)
   }
 
   /// Gives every button its width; all shrink alike where the bar is too narrow.
-  private func fit(_ leading: inout [BarItem], _ trailing: inout [BarItem], in bar: Rect) {
-    let all = leading + trailing
+  private func fit(_ bar: inout BarLook) {
+    let all = bar.leading + bar.trailing
     let gaps = Double(max(0, all.count - 1)) * Metrics.barItemGap
-    let room = max(0, bar.width - 2 * Metrics.barInset - gaps)
+    let room = max(0, bar.frame.width - 2 * Metrics.barInset - gaps)
     // Short words still make a target that a finger can hit.
     let least = Metrics.touchTarget - 2 * Metrics.barItemReach
     let natural = all.map { item in
-      max(least, measure(item.text, .barItem).width + (item.hasChevron ? Self.chevronWidth : 0))
+      max(least, (item.text.map { measure($0, .barItem).width } ?? 0) + item.iconWidth)
     }
     let total = natural.reduce(0, +)
     let shrink = total > room && total > 0 ? room / total : 1
     let widths = natural.map { (($0 * shrink) * 4).rounded(.down) / 4 }
-    for index in leading.indices { leading[index].width = widths[index] }
-    for index in trailing.indices { trailing[index].width = widths[leading.count + index] }
+    for index in bar.leading.indices { bar.leading[index].width = widths[index] }
+    for index in bar.trailing.indices {
+      bar.trailing[index].width = widths[bar.leading.count + index]
+    }
   }
 
+  /// Adds a button; in languages written from the right, `x` is counted from there.
   private mutating func add(
-    _ item: BarItem, at x: Double, in bar: Rect, to commands: inout [DrawCommand],
-    anchors: inout [Popover.Kind: Rect]
+    _ item: BarItem, at leading: Double, in bar: Rect, to commands: inout [DrawCommand]
   ) {
     guard item.width > 0 else { return }
+    let x = state.isRightToLeft ? bar.width - leading - item.width : leading
     let height = min(Metrics.touchTarget, bar.height)
     let y = ((bar.height - height) / 2).rounded(.down)
     let frame = Rect(x: bar.minX + x, y: bar.minY + y, width: item.width, height: height)
     add(Part(name: item.name, frame: frame, text: item.text))
     let reach = Metrics.barItemReach
     let target = frame.inset(by: Insets(top: -y, left: -reach, bottom: -y, right: -reach))
-    add(HitRegion(name: item.name, frame: target.intersection(bar), event: item.event))
-    switch item.focus {
-    case .masterButton: anchors[.master] = frame
-    case .languageButton: anchors[.language] = frame
-    default: break
-    }
+    var region = HitRegion(
+      name: item.name, frame: target.intersection(bar), event: item.event)
+    region.isBarItem = true
+    add(region)
+    if let anchor = item.anchor { anchors[anchor] = frame }
 
     let color = pressed == item.name ? theme.accent.withAlpha(0.4) : theme.accent
-    var textX = x
-    if item.hasChevron {
-      let middle = bar.height / 2
-      let chevron = Path([
-        .move(Point(x: x + 9, y: middle - 8)), .line(Point(x: x + 1.5, y: middle)),
-        .line(Point(x: x + 9, y: middle + 8)),
-      ])
-      commands.append(.strokePath(chevron, width: 2.25, color))
-      textX += Self.chevronWidth
+    let textX = state.isRightToLeft ? x : x + item.iconWidth
+    commands += icon(item.icon, at: x, width: item.width, middle: bar.height / 2, color)
+    if let text = item.text {
+      let request = TextRequest(
+        text: StyledText(text), style: .barItem, width: max(1, item.width - item.iconWidth),
+        overflow: .truncateEnd, language: language)
+      let textY = (bar.height - TextStyle.barItem.lineHeight) / 2
+      commands.append(.text(request, Point(x: textX, y: textY), color))
     }
-    let request = TextRequest(
-      text: StyledText(item.text), style: .barItem, width: max(1, item.width - (textX - x)),
-      overflow: .truncateEnd, language: language)
-    let textY = (bar.height - TextStyle.barItem.lineHeight) / 2
-    commands.append(.text(request, Point(x: textX, y: textY), color))
     if state.showsFocus, state.focus == item.focus {
       let ring = Rect(
         x: x - reach, y: 6, width: item.width + 2 * reach, height: max(0, bar.height - 12))
       commands.append(focusRing(ring, radius: 8))
+    }
+  }
+
+  private func icon(
+    _ icon: BarItem.Icon, at x: Double, width: Double, middle: Double, _ color: Color
+  ) -> [DrawCommand] {
+    switch icon {
+    case .none: return []
+    case .back:
+      // The chevron points to where Back leads: against the direction of reading.
+      let tip = state.isRightToLeft ? x + width - 1.5 : x + 1.5
+      let foot = state.isRightToLeft ? tip - 7.5 : tip + 7.5
+      let path = Path([
+        .move(Point(x: foot, y: middle - 8)), .line(Point(x: tip, y: middle)),
+        .line(Point(x: foot, y: middle + 8)),
+      ])
+      return [.strokePath(path, width: 2.25, color)]
+    case .panes:
+      let box = Rect(x: x + 1, y: middle - 8, width: 22, height: 16)
+      let inner = state.isRightToLeft ? box.maxX - 8 : box.minX + 8
+      var line = Path()
+      line.move(inner, box.minY)
+      line.line(inner, box.maxY)
+      return [
+        .strokePath(Path.rounded(box, radius: 3), width: 2, color),
+        .strokePath(line, width: 2, color),
+      ]
     }
   }
 
@@ -126,7 +276,8 @@ extension SceneBuilder {
     let room = right - left
     guard room > Metrics.touchTarget else { return }
     let width = min(measure(title, .barTitle).width, room)
-    let x = min(max((bar.width - width) / 2, left), right - width)
+    let leading = min(max((bar.width - width) / 2, left), right - width)
+    let x = state.isRightToLeft ? bar.width - leading - width : leading
     let request = TextRequest(
       text: StyledText(title), style: .barTitle, width: width, overflow: .truncateMiddle,
       language: language)

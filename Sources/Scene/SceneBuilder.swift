@@ -16,10 +16,14 @@ struct SceneBuilder {
   var layers: [Layer] = []
   /// From the bottom to the top.
   var regions: [HitRegion] = []
+  var edges: [Edge] = []
   var parts: [Part] = []
-  var presentable: Set<Popover.Kind> = []
-  var master: ScrolledList?
-  var detail: ScrolledArticle?
+  var presentable: Set<Popover.Anchor> = []
+  /// Where the buttons stand that open popovers.
+  var anchors: [Popover.Anchor: Rect] = [:]
+  var lists: [NodeID: ScrolledList] = [:]
+  var articles: [NodeID: ScrolledArticle] = [:]
+  var pictures: [NodeID: ShownPicture] = [:]
   var choices: ScrolledChoices?
 
   var bounds: Rect { Rect(origin: .zero, size: state.bounds) }
@@ -27,17 +31,47 @@ struct SceneBuilder {
 
   mutating func build() {
     add(Part(name: "screen", frame: bounds))
-    var detailPane = bounds
-    if state.mode == .sideBySide {
-      let pane = Rect(x: 0, y: 0, width: Metrics.masterWidth, height: bounds.height)
-      let dividerEnd = Metrics.masterWidth + Metrics.dividerWidth
-      detailPane = Rect(
-        x: dividerEnd, y: 0, width: max(0, bounds.width - dividerEnd), height: bounds.height)
-      addMaster(in: pane)
-      addDivider(at: pane.maxX)
+    let arrangement = state.arrangement
+    for piece in arrangement.pieces { add(piece, on: .screen) }
+    addEdges(of: arrangement)
+    addOverlay()
+  }
+
+  /// Adds what stands at a place of its own: a page, a bar, a divider.
+  mutating func add(_ piece: Arrangement.Piece, on surface: Surface) {
+    switch piece.kind {
+    case .page(let id):
+      guard let page = state.page(id) else { return }
+      add(
+        page,
+        at: PagePlace(id: id, name: name(of: piece, on: surface), piece: piece, surface: surface))
+    case .bar(let stack): addLentBar(of: stack, piece, on: surface)
+    case .tabBar(let id): addTabBar(id, piece)
+    case .divider(let split): addDivider(of: split, piece)
     }
-    let anchors = addDetail(in: detailPane)
-    addPopover(anchoredTo: anchors)
+  }
+
+  /// What a piece lies on, which decides its colours and its name.
+  enum Surface {
+    case screen
+    /// A master that has slid in over the detail.
+    case slidIn
+    case popover
+  }
+
+  /// What parts of a piece are called: by the panes that lead to it.
+  func name(of piece: Arrangement.Piece, on surface: Surface) -> String {
+    switch surface {
+    case .popover: return "popover"
+    case .slidIn: return "master"
+    case .screen: break
+    }
+    guard let innermost = piece.pane else { return "page" }
+    let outer = zip(piece.splits, piece.splits.dropFirst()).map { split, next in
+      let isMaster = state.node(split)?.split?.master.content.holds(next) == true
+      return isMaster ? Pane.Name.master : .detail
+    }
+    return (outer + [innermost]).map(\.rawValue).joined(separator: ".")
   }
 
   /// The nearest length of whole device pixels.
@@ -75,12 +109,40 @@ struct SceneBuilder {
       Layer(id: id, frame: frame, ground: ground, blocks: commands.isEmpty ? [] : [block]))
   }
 
-  private mutating func addDivider(at x: Double) {
-    let slot = Rect(x: x, y: 0, width: Metrics.dividerWidth, height: bounds.height)
-    add(Part(name: "divider", frame: slot))
+  private mutating func addDivider(of split: NodeID, _ piece: Arrangement.Piece) {
+    let pane = name(of: piece, on: .screen)
+    let name = pane.hasSuffix("master") ? pane.dropLast(6) + "divider" : "divider"
+    add(Part(name: name, frame: piece.frame))
     addLayer(
-      "divider", frame: slot, ground: theme.detailGround,
-      commands: [.hairline(Rect(origin: .zero, size: slot.size), theme.hairline)])
+      name, frame: piece.frame, ground: theme.detailGround,
+      commands: [.hairline(Rect(origin: .zero, size: piece.frame.size), theme.hairline)])
+  }
+
+  /// Adds what can be dragged at the edges of panes: dividers, and masters that slide in.
+  private mutating func addEdges(of arrangement: Arrangement) {
+    guard state.overlay == .none else { return }
+    for placed in arrangement.splits {
+      guard let options = state.node(placed.id)?.split?.options else { continue }
+      let isLeft = (options.side == .leading) != state.isRightToLeft
+      if let divider = arrangement.pieces.first(where: { $0.kind == .divider(split: placed.id) }),
+        options.hasDraggableDivider
+      {
+        let reach = (Metrics.dividerGrab - divider.frame.width) / 2
+        let grab = divider.frame.inset(by: Insets(top: 0, left: -reach, bottom: 0, right: -reach))
+        edges.append(
+          Edge(
+            kind: .divider, split: placed.id, frame: grab.intersection(placed.frame),
+            whole: placed.frame, isLeft: isLeft))
+      }
+      if options.portraitStyle == .overlay, options.opensBySwipe, state.hasMasterButton(placed.id) {
+        var band = placed.frame
+        band.size.width = min(Metrics.edgeBand, band.width)
+        if !isLeft { band.origin.x = placed.frame.maxX - band.width }
+        edges.append(
+          Edge(
+            kind: .band, split: placed.id, frame: band, whole: placed.frame, isLeft: isLeft))
+      }
+    }
   }
 
   /// The line beneath a bar that something scrolls under.

@@ -1,4 +1,7 @@
-import DiptychCatalogue
+public import DiptychCatalogue
+import DiptychFindings
+import DiptychGeometry
+import DiptychInput
 import DiptychScene
 import DiptychSplitModel
 
@@ -9,58 +12,98 @@ extension Session {
       case .loadArticle(let request): load(request)
       case .followLanguage(let code): followLanguage(code)
       case .layOut: layOutAfterTurn()
-      case .scrollDetail(let step):
-        if let event = scene.scroll(step) { handle(event) }
+      case .scrollArticle(let page, let step):
+        if let event = scene.scroll(page, step) { handle(event) }
       case .notify(let callback): observer?(callback)
-      case .reportRefusal: break
       }
     }
   }
 
   private func load(_ request: LoadRequest) {
-    let key = ArticleKey(
-      item: request.item, language: request.language, generation: request.generation)
+    let catalogue = content.catalogue
     var facts = ArticleFacts(
       status: .missing, wishedLanguage: request.language, language: request.language,
       availableLanguages: [])
     do {
-      let article = try content.catalogue.loadArticle(request.item, language: request.language)
+      let article = try catalogue.loadArticle(request.reference, language: request.language)
       facts.status = .ready
       facts.language = article.language
       facts.availableLanguages = article.availableLanguages
-      store(article, as: key)
+      let key = ArticleKey(
+        reference: request.reference, language: request.language, generation: request.generation)
+      content.articles[key] = article
+      article.warnings.forEach { findings?($0) }
     } catch {
-      facts.availableLanguages = content.catalogue.availableLanguages(of: request.item)
+      facts.availableLanguages = catalogue.availableLanguages(of: request.reference)
       if case .unreadable(let finding) = error {
         facts.status = .unreadable
-        report(finding)
+        findings?(finding)
       }
     }
     handle(.articleLoaded(generation: request.generation, facts))
-    forgetArticlesOffStack()
+    forgetArticles()
+  }
+
+  private func followLanguage(_ code: String) {
+    content.titles = [:]
+    for list in content.catalogue.listIDs {
+      let titles = content.catalogue.loadTitles(of: list, language: code)
+      if !titles.isEmpty { content.titles[list] = titles }
+    }
+    invalidate()
+  }
+
+  /// A turn ends what fingers had begun.
+  private func layOutAfterTurn() {
+    for gesture in recognizer.cancel() { receive(gesture) }
+    invalidate()
+    _ = scene
+  }
+
+  /// Keeps the articles of the pages that can come back, and forgets the others.
+  private func forgetArticles() {
+    let kept = Set(state.articlePages.compactMap { ArticleKey($0) })
+    content.articles = content.articles.filter { kept.contains($0.key) }
+  }
+
+  /// Reads the pictures of the pages that show.
+  func loadPictures() {
+    for id in state.arrangement.pages {
+      guard case .picture(let picture)? = state.page(id)?.content,
+        !content.pictures.keys.contains(picture.source)
+      else { continue }
+      let bounds = state.bounds
+      let fitting = Size(width: bounds.width * scale, height: bounds.height * scale)
+      content.pictures[picture.source] = .some(pictures?(picture.source, fitting))
+    }
+  }
+
+  /// The catalogue was read again: selections, places and the language stay where they can.
+  public func replace(_ catalogue: Catalogue) {
+    let old = content.catalogue
+    content.catalogue = catalogue
+    content.pictures = [:]
+    followLanguage(state.language)
+    for list in catalogue.listIDs {
+      handle(
+        .listReloaded(
+          list,
+          survivors: survivors(of: list, from: old.items(of: list), in: catalogue.items(of: list))))
+    }
+  }
+
+  /// What remains nearest to each selected item that has gone.
+  private func survivors(of list: ListID, from old: ItemList, in new: ItemList) -> [ItemID: ItemID]
+  {
+    var survivors: [ItemID: ItemID] = [:]
+    for selection in state.selections(in: list) where new.index(of: selection.id) == nil {
+      survivors[selection.id] = nearestSurvivor(of: selection, from: old, in: new)
+    }
+    return survivors
   }
 }
 
-extension SplitState.Configuration {
-  init(_ catalogue: Catalogue) {
-    self.init(
-      languages: catalogue.languages.map(\.code),
-      masterHasTitle: catalogue.languages.first.flatMap { catalogue.title(in: $0.code) } != nil,
-      masterOrientations: catalogue.orientations(of: .master),
-      detailOrientations: catalogue.orientations(of: .detail))
-  }
-}
-
-extension Catalogue {
-  /// The orientations that a pane supports; all of them where the catalogue says nothing.
-  func orientations(of pane: Pane.Name) -> Set<Orientation> {
-    let words = pane == .master ? orientations.master : orientations.detail
-    guard let words else { return Set(Orientation.allCases) }
-    return Set(words.compactMap { Orientation(rawValue: $0) })
-  }
-}
-
-/// The item nearest to where the selection stood that both lists hold.
+/// The item nearest to where a selection stood that both lists hold.
 func nearestSurvivor(
   of selection: ListPage.Selection, from old: ItemList, in new: ItemList
 ) -> ItemID? {

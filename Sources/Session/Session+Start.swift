@@ -9,19 +9,26 @@ extension Session {
   /// - Throws: the first wish that cannot be met, with what can be.
   public func begin(_ options: StartOptions) throws(StartFault) {
     if let code = options.language { try begin(language: code) }
+    if let name = options.tab { try showTab(name) }
     if let name = options.select { try select(name) }
-    if let kind = options.popover { try open(kind) }
-    if let points = options.scrollMaster { try scroll(.master, to: points) }
-    if let points = options.scrollDetail { try scroll(.detail, to: points) }
+    if let name = options.popover { try openPopover(name) }
+    if let points = options.scrollMaster { try scrollMaster(to: points) }
+    if let points = options.scrollDetail, let id = presentArticle,
+      let event = scene.scroll(.article(id), to: points)
+    {
+      handle(event)
+    }
   }
 
   /// Shows an item and brings its row to the middle.
   ///
   /// - Throws: what the catalogue holds instead, when it does not hold the item.
   public func select(_ name: String) throws(StartFault) {
-    let list = content.catalogue.list
-    guard list.index(of: ItemID(name)) != nil else {
-      let names = (0..<min(list.count, 1000)).map { list.id(at: $0).name }
+    let lists = content.catalogue.listIDs.map { content.catalogue.items(of: $0) }
+    guard lists.contains(where: { $0.index(of: ItemID(name)) != nil }) else {
+      let names = lists.flatMap { list in
+        (0..<min(list.count, 1000)).map { list.id(at: $0).name }
+      }
       let nearest = nearestWord(to: name, among: names) ?? names.first
       throw StartFault(
         message: "no item \"\(name)\" in the catalogue"
@@ -38,32 +45,56 @@ extension Session {
     handle(.languageTapped(code))
   }
 
-  private func open(_ kind: Popover.Kind) throws(StartFault) {
+  private func showTab(_ name: String) throws(StartFault) {
+    let tabs = state.tabs
+    guard let tab = tabs.first(where: { $0.name == name }) else {
+      let known = tabs.map(\.name).joined(separator: ", ")
+      throw StartFault(
+        message: "no tab \"\(name)\""
+          + (known.isEmpty ? ": there are none" : "; there are \(known)"))
+    }
+    if !tab.isPresent { handle(.tabTapped(tab.bar, tab.index)) }
+  }
+
+  private func openPopover(_ name: String) throws(StartFault) {
+    let part = scene.regions.first { region in
+      switch region.event {
+      case .masterButtonTapped: name == "master" && region.name.hasSuffix(".master-button")
+      case .languageButtonTapped: name == "language"
+      case .barItemTapped(_, let item): name == item
+      default: false
+      }
+    }
+    guard let event = part?.event else { throw StartFault(message: reasonAgainst(popover: name)) }
+    handle(event)
     _ = scene
-    handle(kind == .master ? .masterButtonTapped : .languageButtonTapped)
-    _ = scene
-    guard state.overlay.popover?.kind == kind else {
-      throw StartFault(message: reasonAgainst(kind))
+    guard state.overlay != .none else {
+      throw StartFault(
+        message: "the screen is too small for a popover; choose a larger size")
     }
   }
 
-  private func reasonAgainst(_ kind: Popover.Kind) -> String {
-    switch kind {
-    case .master where state.mode == .sideBySide:
-      "the list is visible beside the article and has no popover; choose a portrait size"
-    case .master where !state.hasMasterButton:
-      "the list has no title and so no button; give the catalogue a title"
-    case .language where !state.hasLanguageButton:
-      "the article has one language only and so no popover of languages"
-    case .master, .language: "the screen is too small for a popover; choose a larger size"
+  private func reasonAgainst(popover name: String) -> String {
+    switch name {
+    case "master":
+      scene.showsMaster
+        ? "the list is visible and has no popover; choose a portrait size"
+        : "the list has no title and so no button; give the catalogue a title"
+    case "language": "the article has one language only and so no popover of languages"
+    default: "no button \"\(name)\" shows that opens a popover"
     }
   }
 
-  private func scroll(_ target: Scrollable, to points: Double) throws(StartFault) {
-    if target == .master, !scene.showsMaster {
+  private func scrollMaster(to points: Double) throws(StartFault) {
+    guard let id = scene.masterList else {
       throw StartFault(
         message: "the list is not visible; add --popover master, or choose a landscape size")
     }
-    if let event = scene.scroll(target, to: points) { handle(event) }
+    if let event = scene.scroll(.list(id), to: points) { handle(event) }
+  }
+
+  /// The article that shows, the last where several do.
+  var presentArticle: NodeID? {
+    state.arrangement.pages.last { state.page($0)?.article != nil }
   }
 }

@@ -11,50 +11,56 @@ public import DiptychSplitModel
 /// It knows neither a window nor a clock; a kiosk and a picture without a screen share it.
 public final class Session {
   public private(set) var state: SplitState
-  public private(set) var content: Content
-  /// Where a callback of the split view goes.
+  public internal(set) var content: Content
+  /// Where a callback of the screen goes.
   public var observer: ((Callback) -> Void)?
   /// Where it is told what is wrong with an article that was read.
   public var findings: ((Finding) -> Void)?
+  /// Reads a picture that fits a size in device pixels; nil for one that cannot be shown.
+  public var pictures: ((_ file: String, _ fitting: Size) -> Bitmap?)?
   /// What outlives a scene, with the counts of what was built.
   public let cache = SceneCache()
 
+  let scale: Double
+  let bindings: KeyBindings
+  var recognizer = GestureRecognizer()
+  /// What a finger that is down does.
+  var hold = Hold()
   private let measurer: any TextMeasuring
   private let theme: Theme
-  private let scale: Double
-  private let bindings: KeyBindings
-  private var recognizer = GestureRecognizer()
-  /// The region on which a finger went down.
-  private var pressedRegion: HitRegion?
-  /// Whether that region looks pressed: not while the finger is elsewhere or drags.
-  private var looksPressed = false
   private var laidOut: Scene?
 
   /// Begins a visit at the first item in the first language.
   ///
   /// - Parameters:
+  ///   - screen: the tree to show; nil for the catalogue's own.
   ///   - panel: the window's size in points, before any turn.
   ///   - scale: device pixels for each point.
   public init(
-    catalogue: Catalogue, strings: Strings, measurer: any TextMeasuring, theme: Theme = .light,
-    panel: Size, turn: Turn = .none, scale: Double = 1, bindings: KeyBindings = .standard
+    catalogue: Catalogue, strings: Strings, screen: Container? = nil,
+    customDetails: [String: any CustomDetail] = [:], measurer: any TextMeasuring,
+    theme: Theme = .light, panel: Size, turn: Turn = .none, scale: Double = 1,
+    bindings: KeyBindings = .standard
   ) {
-    content = Content(catalogue: catalogue, strings: strings)
+    content = Content(catalogue: catalogue, strings: strings, customDetails: customDetails)
     self.measurer = measurer
     self.theme = theme
     self.scale = scale
     self.bindings = bindings
-    state = SplitState(configuration: .init(catalogue), panel: panel, turn: turn)
+    state = SplitState(
+      root: screen ?? catalogue.screen, languages: catalogue.languages.map(\.code), panel: panel,
+      turn: turn)
     handle(.started)
   }
 
   /// The screen as it is now; laid out when something has changed.
   public var scene: Scene {
     if let laidOut { return laidOut }
+    loadPictures()
     var scene = makeScene()
     if scene.facts != state.facts {
       let overlay = state.overlay
-      perform(state.handle(.laidOut(scene.facts), in: content.catalogue.list))
+      perform(state.handle(.laidOut(scene.facts), in: content.catalogue))
       // Facts alone change no layout; a popover does that they close. It was not drawn, so that a
       // second layout finds out the same facts.
       if state.overlay != overlay { scene = makeScene() }
@@ -69,7 +75,7 @@ public final class Session {
   /// Takes in what happened and carries out what follows.
   public func handle(_ event: SplitEvent) {
     let before = state
-    let effects = state.handle(event, in: content.catalogue.list)
+    let effects = state.handle(event, in: content.catalogue)
     if state != before { laidOut = nil }
     perform(effects)
   }
@@ -88,132 +94,20 @@ public final class Session {
     for gesture in recognizer.receive(event) { receive(gesture) }
   }
 
-  /// The catalogue was read again: selection, place and language stay where they can.
-  public func replace(_ catalogue: Catalogue) {
-    let old = content.catalogue.list
-    content.catalogue = catalogue
-    content.titles = catalogue.loadTitles(language: state.language)
-    laidOut = nil
-    let survivor = state.list.selection.flatMap { selection in
-      nearestSurvivor(of: selection, from: old, in: catalogue.list)
-    }
-    handle(.listReloaded(survivor: survivor))
-    for pane in Pane.Name.allCases {
-      let orientations = catalogue.orientations(of: pane)
-      if orientations != state.orientations(of: pane) {
-        handle(.paneReplaced(pane, orientations: orientations))
-      }
-    }
-  }
-
-  // MARK: Effects, carried out in Session+Effects.swift
-
-  func store(_ article: LoadedArticle, as key: ArticleKey) {
-    content.articles[key] = article
-    for finding in article.warnings { report(finding) }
-  }
-
-  func followLanguage(_ code: String) {
-    content.titles = content.catalogue.loadTitles(language: code)
-    laidOut = nil
-  }
-
-  /// A turn ends what fingers had begun.
-  func layOutAfterTurn() {
+  /// The screen is dark: the next touch only wakes it.
+  public func sleep() {
     for gesture in recognizer.cancel() { receive(gesture) }
-    laidOut = nil
-    _ = scene
+    recognizer.sleep()
   }
 
-  func report(_ finding: Finding) { findings?(finding) }
-
-  /// Keeps the articles of the pages that can come back, and forgets the others.
-  func forgetArticlesOffStack() {
-    let kept = Set(
-      (state.detail.pages + state.detail.forward).compactMap { page -> ArticleKey? in
-        guard case .article(let article) = page else { return nil }
-        return ArticleKey(article)
-      })
-    content.articles = content.articles.filter { kept.contains($0.key) }
+  /// The scene must be laid out anew.
+  func invalidate() {
+    laidOut = nil
   }
 
   private func makeScene() -> Scene {
     Scene(
       of: state, content: content, theme: theme, measurer: measurer, scale: scale, cache: cache,
-      pressed: looksPressed ? pressedRegion?.name : nil)
-  }
-}
-
-// MARK: - Gestures
-
-extension Session {
-  private func receive(_ gesture: Gesture) {
-    switch gesture {
-    case .pressed(let point):
-      handle(.pointerUsed)
-      press(scene.region(at: point))
-    case .pressCancelled: press(nil)
-    case .tapped(let point): tap(at: point)
-    case .dragBegan:
-      if pressedRegion?.scrolls != nil { showPressed(false) }
-    case .dragged(let from, let to): drag(from: from, to: to)
-    case .dragEnded(_, let point): endDrag(at: point)
-    case .wheel(let point, _, let y):
-      handle(.pointerUsed)
-      scroll(scene.region(at: point)?.scrolls, by: y * Scene.wheelClick)
-    case .key(let stroke):
-      guard let event = bindings.event(for: stroke) else { return }
-      // Keys act on what is visible, also when several come between two pictures.
-      _ = scene
-      handle(event)
-    case .back: handle(.backTapped)
-    case .forward: handle(.forwardTapped)
-    }
-  }
-
-  private func press(_ region: HitRegion?) {
-    showPressed(false)
-    pressedRegion = region
-    showPressed(region?.event != nil)
-  }
-
-  private func showPressed(_ shown: Bool) {
-    guard shown != looksPressed else { return }
-    looksPressed = shown
-    laidOut = nil
-  }
-
-  private func tap(at point: Point) {
-    let region = pressedRegion
-    press(nil)
-    // What lay under the finger when it went down may have gone since.
-    guard let region, let now = scene.region(at: point), now.name == region.name,
-      let event = now.event
-    else { return }
-    handle(event)
-  }
-
-  private func drag(from: Point, to: Point) {
-    guard let region = pressedRegion else { return }
-    if let target = region.scrolls {
-      scroll(target, by: from.y - to.y)
-    } else {
-      showPressed(region.frame.contains(to))
-    }
-  }
-
-  /// A button that is left and entered again is still pressed; a list that was dragged is not.
-  private func endDrag(at point: Point) {
-    let region = pressedRegion
-    guard let region, region.scrolls == nil, region.frame.contains(point) else {
-      press(nil)
-      return
-    }
-    tap(at: point)
-  }
-
-  private func scroll(_ target: Scrollable?, by distance: Double) {
-    guard let target, let event = scene.scroll(target, by: distance) else { return }
-    handle(event)
+      pressed: hold.looksPressed ? hold.region?.name : nil)
   }
 }

@@ -1,11 +1,12 @@
-public import DiptychSplitModel
-
 /// Where a visit begins, if not at the beginning.
 public struct StartOptions: Equatable, Sendable {
   public var language: String?
+  /// The tab to show.
+  public var tab: String?
   /// The item to show.
   public var select: String?
-  public var popover: Popover.Kind?
+  /// `master`, `language` or the name of a bar item that opens one.
+  public var popover: String?
   /// Points from the list's top.
   public var scrollMaster: Double?
   /// Points from the article's top.

@@ -44,7 +44,9 @@ public struct StateReport: Encodable, Sendable {
   let orientation: String
   let orientationHeld: Bool
   let rotation: Int
-  let mode: String
+  /// The outermost split view's mode; nil where none shows.
+  let mode: String?
+  let tab: String?
   let selection: String?
   let url: String?
   let popover: String?
@@ -56,8 +58,8 @@ public struct StateReport: Encodable, Sendable {
   let work: Work
 
   enum CodingKeys: String, CodingKey {
-    case orientation, orientationHeld, rotation, mode, selection, url, popover, language, scroll
-    case focus, depth, refused, work
+    case orientation, orientationHeld, rotation, mode, tab, selection, url, popover, language
+    case scroll, focus, depth, refused, work
   }
 
   /// Absent values are written as null, so that every key is always there.
@@ -67,6 +69,7 @@ public struct StateReport: Encodable, Sendable {
     try container.encode(orientationHeld, forKey: .orientationHeld)
     try container.encode(rotation, forKey: .rotation)
     try container.encode(mode, forKey: .mode)
+    try container.encode(tab, forKey: .tab)
     try container.encode(selection, forKey: .selection)
     try container.encode(url, forKey: .url)
     try container.encode(popover, forKey: .popover)
@@ -94,22 +97,27 @@ extension Session {
   ///   - pixelsPainted: how many pixels that took.
   public func report(frames: Int, pixelsPainted: Int) -> StateReport {
     let scene = scene
-    let article = state.detail.article
-    let item = article?.item ?? state.list.selection?.id
+    let selection = state.presentSelection
+    let article = presentArticle.flatMap { state.page($0)?.article }
+    let reference = article?.reference ?? selection
+    let stack = presentArticle.flatMap { state.stack(holding: $0) }
     return StateReport(
       orientation: state.orientation.rawValue,
       orientationHeld: state.holdsOrientation,
       rotation: state.turn.rawValue,
-      mode: state.mode.rawValue,
-      selection: state.list.selection?.id.name,
-      url: item.flatMap {
-        content.catalogue.url(of: $0, in: article?.facts.language ?? state.language)
+      mode: state.arrangement.splits.first?.mode.rawValue,
+      tab: state.tabs.first { $0.isPresent }?.name,
+      selection: selection?.item.name,
+      url: reference.flatMap {
+        content.catalogue.url(of: $0, in: article?.facts?.language ?? state.language)
       },
-      popover: state.overlay.popover?.kind.rawValue,
+      popover: state.overlay.name,
       language: state.language,
-      scroll: .init(master: scene.masterOffset, detail: scene.detailOffset),
-      focus: state.focus.rawValue,
-      depth: state.detail.pages.count,
+      scroll: .init(
+        master: scene.masterOffset,
+        detail: presentArticle.flatMap { scene.offset(of: .article($0)) } ?? 0),
+      focus: focusName,
+      depth: stack.flatMap { state.node($0)?.stack?.pages.count } ?? 1,
       refused: state.refused.map { .init($0) },
       work: .init(
         frames: frames, rowsBuilt: cache.rowsBuilt, paragraphsLaidOut: cache.paragraphsLaidOut,
@@ -125,13 +133,44 @@ extension Session {
         text: part.text)
     }
   }
+
+  private var focusName: String {
+    switch state.focus {
+    case .page(let id): state.arrangement.page(id)?.pane?.rawValue ?? "page"
+    case .back: "back-button"
+    case .masterButton: "master-button"
+    case .hideButton: "hide-button"
+    case .languageButton: "language-button"
+    case .item(_, let name): "item.\(name)"
+    case .tab(let bar, let index):
+      state.tabs.first { $0.bar == bar && $0.index == index }
+        .map { "tabs.\($0.name)" } ?? "tabs"
+    case .overlay: "popover"
+    }
+  }
+}
+
+extension Overlay {
+  /// What the outside calls it.
+  fileprivate var name: String? {
+    switch self {
+    case .none: nil
+    case .master: "master"
+    case .popover(let popover):
+      switch popover.anchor {
+      case .master: "master"
+      case .language: "language"
+      case .item(_, let name): name
+      }
+    }
+  }
 }
 
 extension StateReport.Refused {
   init(_ refusal: Refusal) {
     orientation = refusal.orientation.rawValue
     switch refusal.reason {
-    case .pane(let name): pane = name.rawValue
+    case .pane(_, let name): pane = name.rawValue
     case .held: pane = nil
     }
   }

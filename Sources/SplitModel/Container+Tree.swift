@@ -25,6 +25,9 @@ extension Container {
     }
   }
 
+  /// Whether a node stands here or beneath.
+  public func holds(_ id: NodeID) -> Bool { node(id) != nil }
+
   func node(_ id: NodeID) -> Container? {
     if self.id == id { return self }
     return switch self {
@@ -192,7 +195,7 @@ extension Container {
   }
 
   /// The page that shows when the whole container does: through present tabs and the tops of stacks.
-  var frontPage: Page? {
+  public var frontPage: Page? {
     switch self {
     case .page(let page): page
     case .stack(let stack): stack.top.frontPage
@@ -202,7 +205,7 @@ extension Container {
   }
 
   /// The page that the container began with: through present tabs and the bottoms of stacks.
-  var rootPage: Page? {
+  public var rootPage: Page? {
     switch self {
     case .page(let page): page
     case .stack(let stack): stack.pages.first?.rootPage

@@ -99,7 +99,7 @@ extension SplitState {
   }
 
   /// The innermost stack that a page stands in.
-  func stack(holding page: NodeID) -> NodeID? {
+  public func stack(holding page: NodeID) -> NodeID? {
     root.hosts(of: page)?.last { $0.stack != nil }?.id
   }
 

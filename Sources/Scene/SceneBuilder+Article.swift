@@ -1,0 +1,123 @@
+import DiptychArticles
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychGeometry
+import DiptychSplitModel
+
+extension SceneBuilder {
+  /// Adds an article, or what stands for one; its title is the bar's once it has scrolled away.
+  mutating func addArticle(_ article: ArticlePage, at place: PagePlace, in viewport: Rect)
+    -> BarWords
+  {
+    guard let facts = article.facts else {
+      addMessage(title: nil, text: nil, at: place, in: viewport)
+      return BarWords()
+    }
+    if facts.status == .ready, let key = ArticleKey(article), let loaded = content.articles[key] {
+      return addArticle(loaded, key: key, scroll: article.scroll, facts, at: place, in: viewport)
+    }
+    let unreadable = facts.status == .unreadable
+    addMessage(
+      title: content.strings.text(
+        unreadable ? .articleUnreadableTitle : .articleMissingTitle, in: language),
+      text: content.strings.text(
+        unreadable ? .articleUnreadableText : .articleMissingText, in: language),
+      at: place, in: viewport)
+    return BarWords()
+  }
+
+  private mutating func addArticle(
+    _ loaded: LoadedArticle, key: ArticleKey, scroll: ScrollPosition<Int>, _ facts: ArticleFacts,
+    at page: PagePlace, in viewport: Rect
+  ) -> BarWords {
+    add(HitRegion(name: page.name, frame: viewport, drags: .article(page.id)))
+    let margin = Metrics.detailMargin(width: viewport.width)
+    let width = max(1, min(Metrics.readingWidth, viewport.width - 2 * margin))
+    let column = viewport.minX + snap((viewport.width - width) / 2)
+    let layout = articleLayout(loaded, key: key, facts, width: width)
+    let place = layout.place(of: scroll, viewport: viewport.height)
+    articles[page.id] = ScrolledArticle(
+      layout: layout, place: place, viewport: viewport.height)
+    let (offset, shown) = layout.visible(from: place, viewport: viewport.height)
+
+    var blocks: [Block] = []
+    for (index, top) in shown {
+      let item = layout.item(index)
+      let origin = Point(x: column - viewport.minX, y: top)
+      blocks.append(
+        Block(
+          key: item.key,
+          frame: Rect(
+            x: origin.x, y: top - item.reach, width: width, height: item.height + item.reach),
+          commands: item.commands))
+      let onScreen = Point(x: column, y: viewport.minY + top - offset)
+      for link in item.links {
+        let frame = link.frame.offset(by: onScreen).intersection(viewport)
+        let name = "\(page.name).link.\(link.item)"
+        add(
+          HitRegion(
+            name: name, frame: frame, event: .linkTapped(link.item, page: page.id),
+            drags: .article(page.id)))
+        add(Part(name: name, frame: frame))
+      }
+      let whole = Rect(origin: onScreen, size: Size(width: width, height: item.height))
+      addPart(of: layout.items[index], whole.intersection(viewport), on: page)
+    }
+    add(
+      Layer(
+        id: page.name + ".article", frame: viewport, offset: Point(x: 0, y: offset),
+        ground: ground(at: page), blocks: blocks))
+    let progress = layout.progress(at: place, viewport: viewport.height)
+    addIndicator(
+      page.name + ".indicator", in: viewport, offset: progress.above, total: progress.total)
+    let isScrolled = place.index > 0 || snap(place.inside) > 0
+    let titleIsAway =
+      place.index > 0 || place.inside >= Metrics.articleTop + layout.item(0).height
+    return BarWords(
+      title: titleIsAway ? loaded.article.title?.string : nil, isScrolled: isScrolled)
+  }
+
+  private mutating func addPart(of item: ArticleItem, _ frame: Rect, on page: PagePlace) {
+    switch item.kind {
+    case .text(let text, _) where item.id == ArticleItem.titleID:
+      add(Part(name: page.name + ".title", frame: frame, text: text.string))
+    case .source(_, let address):
+      add(Part(name: page.name + ".source", frame: frame, text: address))
+    case .note(let text):
+      add(Part(name: page.name + ".note", frame: frame, text: text))
+    default: break
+    }
+  }
+
+  private func articleLayout(
+    _ loaded: LoadedArticle, key: ArticleKey, _ facts: ArticleFacts, width: Double
+  ) -> ArticleLayout {
+    cache.article(ArticleInput(key: key, width: width, theme: theme)) {
+      let catalogue = content.catalogue
+      let reference = key.reference
+      let shown = facts.language
+      let wished = facts.wishedLanguage
+      let note =
+        shown == wished
+        ? nil
+        : content.strings.fallbackNote(
+          wished: Language(code: wished), shown: Language(code: shown), in: wished)
+      let source = catalogue.url(of: reference, in: shown).map { address in
+        (label: content.strings.text(.sourceLabel, in: wished), address: address)
+      }
+      let items = ArticleItem.items(
+        of: loaded.article, fallbackTitle: reference.item.name, note: note, source: source)
+      return ArticleLayout(
+        items: items,
+        typesetter: ArticleTypesetter(
+          width: width, scale: scale, theme: theme, language: shown, measurer: measurer,
+          cache: cache,
+          resolve: { target in
+            guard case .item(let id) = catalogue.resolveLink(target, from: reference) else {
+              return nil
+            }
+            return id
+          }))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychGeometry
+import DiptychSplitModel
+
+extension SceneBuilder {
+  /// Adds a list's rows; returns whether something lies above them.
+  mutating func addList(_ page: ListPage, at place: PagePlace, in viewport: Rect) -> Bool {
+    let list = content.catalogue.items(of: page.source)
+    let layout = ListLayout(list: list, viewport: viewport.height)
+    let exact = layout.offset(of: page.scroll)
+    let offset = snap(exact)
+    lists[place.id] = ScrolledList(layout: layout, offset: exact, painted: offset)
+    add(HitRegion(name: place.name, frame: viewport, drags: .list(place.id)))
+
+    var blocks: [Block] = []
+    for section in layout.sections(atOffset: offset) {
+      let frame = Rect(
+        x: 0, y: layout.top(ofHeader: section), width: viewport.width,
+        height: Metrics.sectionHeaderHeight)
+      blocks.append(
+        cache.block(frame: frame, commands: header(list.sections[section].title, in: frame.size)))
+    }
+    for row in layout.rows(atOffset: offset) {
+      let frame = Rect(
+        x: 0, y: layout.top(ofRow: row), width: viewport.width, height: layout.rowHeight)
+      let onScreen = frame.offset(by: Point(x: viewport.minX, y: viewport.minY - offset))
+      addRow(list.record(at: row), of: page, at: place, onScreen.intersection(viewport))
+      blocks.append(
+        rowBlock(row, of: list, page, isFirst: layout.isFirst(row), frame: frame, at: place))
+    }
+    add(
+      Layer(
+        id: place.name + ".rows", frame: viewport, offset: Point(x: 0, y: offset),
+        ground: ground(at: place), blocks: blocks))
+    addIndicator(
+      place.name + ".indicator", in: viewport, offset: offset, total: layout.contentHeight)
+    return offset > 0
+  }
+
+  private mutating func addRow(
+    _ record: Record, of page: ListPage, at place: PagePlace, _ visible: Rect
+  ) {
+    let name = "\(place.name).row.\(record.id)"
+    add(
+      HitRegion(
+        name: name, frame: visible, event: .rowTapped(record.id, list: place.id),
+        drags: .list(place.id)))
+    add(Part(name: name, frame: visible, text: content.title(of: record, in: page.source)))
+  }
+
+  /// The outermost split view's list, if it can be seen.
+  var masterList: NodeID? {
+    state.arrangement.splits.lazy
+      .compactMap { self.state.node($0.id)?.split?.master.content.frontPage?.id }
+      .first { self.lists[$0] != nil }
+  }
+
+  /// How far the outermost split view's list is scrolled, or would be if it had its pane.
+  var masterOffset: Double {
+    if let id = masterList, let list = lists[id] { return list.painted }
+    guard let placed = state.arrangement.splits.first,
+      let page = state.node(placed.id)?.split?.master.content.frontPage?.list
+    else { return 0 }
+    let height = max(0, placed.frame.height - Metrics.barHeight)
+    return snap(
+      ListLayout(list: content.catalogue.items(of: page.source), viewport: height)
+        .offset(of: page.scroll))
+  }
+
+  private func header(_ title: String, in size: Size) -> [DrawCommand] {
+    let request = TextRequest(
+      text: StyledText(title), style: .sectionHeader,
+      width: max(1, size.width - 2 * Metrics.rowInset), overflow: .truncateEnd,
+      language: language)
+    let y = size.height - TextStyle.sectionHeader.lineHeight - 4
+    return [.text(request, Point(x: Metrics.rowInset, y: y), theme.secondaryText)]
+  }
+
+  private func rowBlock(
+    _ row: Int, of list: ItemList, _ page: ListPage, isFirst: Bool, frame: Rect, at place: PagePlace
+  ) -> Block {
+    let record = list.record(at: row)
+    let aboveStandsOut = row > 0 && look(of: list.id(at: row - 1), page, at: place).hasGround
+    let look = look(of: record.id, page, at: place)
+    let hasSeparator = !isFirst && !look.hasGround && !aboveStandsOut
+    let trailing = place.surface == .popover ? Metrics.rowInset : Metrics.separatorTrailing
+    let separator = Rect(
+      x: Metrics.rowInset, y: 0, width: max(0, frame.width - Metrics.rowInset - trailing),
+      height: 1)
+    let input = RowInput(
+      title: content.title(of: record, in: page.source), subtitle: record.subtitle,
+      language: language, look: look, size: frame.size,
+      separator: hasSeparator ? separator : nil, theme: theme)
+    var block = cache.row(input) { rowCommands(input) }
+    block.frame = frame
+    return block
+  }
+
+  private func look(of id: ItemID, _ page: ListPage, at place: PagePlace) -> RowLook {
+    RowLook(
+      isSelected: place.piece.showsSelection && page.selection?.id == id,
+      isPressed: pressed == "\(place.name).row.\(id)",
+      hasFocus: state.showsFocus && page.reached == id && state.focusedList == place.id)
+  }
+
+  private func rowCommands(_ input: RowInput) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    let size = input.size
+    let ground = Rect(origin: .zero, size: size).inset(by: Metrics.selectionInset)
+    if let separator = input.separator { commands.append(.hairline(separator, theme.hairline)) }
+    if input.look.isSelected {
+      commands.append(
+        .roundedFill(ground, radius: Metrics.selectionRadius, theme.accent))
+    } else if input.look.isPressed {
+      commands.append(
+        .roundedFill(ground, radius: Metrics.selectionRadius, theme.pressedRow))
+    }
+    if input.look.hasFocus {
+      let inner = input.look.isSelected ? ground.inset(by: 3) : ground
+      let color = input.look.isSelected ? theme.textOnAccent : theme.accent
+      commands.append(
+        .strokePath(
+          Path.rounded(inner.inset(by: Metrics.focusRing / 2), radius: Metrics.selectionRadius),
+          width: Metrics.focusRing, color))
+    }
+    let textColor = input.look.isSelected ? theme.textOnAccent : theme.text
+    let subtitleColor = input.look.isSelected ? theme.textOnAccent : theme.secondaryText
+    let room = max(1, size.width - 2 * Metrics.rowInset)
+    let title = TextRequest(
+      text: StyledText(input.title), style: .rowTitle, width: room, overflow: .truncateEnd,
+      language: input.language)
+    guard let subtitle = input.subtitle else {
+      let y = (size.height - TextStyle.rowTitle.lineHeight) / 2
+      return commands + [.text(title, Point(x: Metrics.rowInset, y: y), textColor)]
+    }
+    let below = TextRequest(
+      text: StyledText(subtitle), style: .rowSubtitle, width: room, overflow: .truncateEnd,
+      language: input.language)
+    return commands + [
+      .text(title, Point(x: Metrics.rowInset, y: 9), textColor),
+      .text(below, Point(x: Metrics.rowInset, y: 33), subtitleColor),
+    ]
+  }
+}
+
+extension RowLook {
+  /// Whether the row stands on a ground of its own, which no separator touches.
+  fileprivate var hasGround: Bool { isSelected || isPressed }
+}

@@ -1,0 +1,213 @@
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychGeometry
+import DiptychSplitModel
+
+extension SceneBuilder {
+  /// Finds out which popovers could open, and draws what stands above the panes.
+  mutating func addOverlay() {
+    for (anchor, frame) in anchors where placement(of: anchor, at: frame) != nil {
+      presentable.insert(anchor)
+    }
+    switch state.overlay {
+    case .none: break
+    case .master(let split): addSlidIn(split)
+    case .popover(let popover):
+      guard let frame = anchors[popover.anchor],
+        let placement = placement(of: popover.anchor, at: frame)
+      else { return }
+      addShield(keepingBar: true)
+      addBody(of: popover, placement)
+    }
+  }
+
+  private mutating func addBody(of popover: Popover, _ placement: PopoverPlacement) {
+    switch popover.anchor {
+    case .master(let split):
+      addChrome(placement, drags: nil)
+      addPieces(ofMaster: split, in: placement.body, on: .popover)
+    case .language(let page):
+      addChrome(placement, drags: .choices)
+      let shown = state.page(page)?.article?.facts?.language
+      addChoices(
+        languages(on: page), shown: shown, scroll: popover.scroll, in: placement.body
+      ) { .languageTapped($0) }
+    case .item(let page, let name):
+      addChrome(placement, drags: .choices)
+      addChoices(choices(of: page, name), shown: nil, scroll: popover.scroll, in: placement.body) {
+        .choiceTapped(ItemID($0))
+      }
+    }
+  }
+
+  /// A master that has slid in over the detail.
+  private mutating func addSlidIn(_ split: NodeID) {
+    guard let frame = state.slidInFrame(of: split) else { return }
+    addShield(keepingBar: false)
+    let reach = Metrics.shadowBlur + Metrics.shadowOffset
+    let shadowFrame = frame.inset(by: -reach).intersection(bounds)
+    let shape = Path.rounded(
+      frame.offset(by: Point(x: -shadowFrame.minX, y: -shadowFrame.minY)), radius: 0)
+    addLayer(
+      "master.shadow", frame: shadowFrame,
+      commands: [
+        .shadow(shape, offset: .zero, blur: Metrics.shadowBlur, theme.popoverShadow)
+      ])
+    addPieces(ofMaster: split, in: frame, on: .slidIn)
+  }
+
+  private mutating func addPieces(ofMaster split: NodeID, in frame: Rect, on surface: Surface) {
+    for piece in state.arrangement(ofMaster: split, in: frame).pieces { add(piece, on: surface) }
+  }
+
+  private func placement(of anchor: Popover.Anchor, at frame: Rect) -> PopoverPlacement? {
+    var wish = Metrics.masterPopover
+    var directions = ArrowDirection.allCases
+    switch anchor {
+    case .master(let split):
+      let view = state.node(split)?.split
+      wish = view?.master.content.frontPage?.list?.popoverSize ?? wish
+      directions = view?.options.popoverDirections ?? directions
+    case .language(let page): wish = size(of: languages(on: page))
+    case .item(let page, let name):
+      let popover = state.page(page)?.bar.items.first { $0.name == name }?.popover
+      wish = popover?.size ?? size(of: choices(of: page, name))
+      directions = popover?.directions ?? directions
+    }
+    return PopoverPlacement(
+      anchor: frame, wish: wish, bounds: bounds, directions: directions)
+  }
+
+  /// A choice of a popover: what the state calls it, and what visitors do.
+  struct Choice {
+    var name: String
+    var text: String
+    /// The language that the text is in.
+    var language: String
+  }
+
+  private func languages(on page: NodeID) -> [Choice] {
+    state.offeredLanguages(on: page).map { code in
+      Choice(name: code, text: Language(code: code).ownName, language: code)
+    }
+  }
+
+  private func choices(of page: NodeID, _ name: String) -> [Choice] {
+    guard let list = state.choices(of: page, name) else { return [] }
+    let items = content.catalogue.items(of: list)
+    return (0..<items.count).map { row in
+      let record = items.record(at: row)
+      return Choice(
+        name: record.id.name, text: content.title(of: record, in: list), language: language)
+    }
+  }
+
+  /// What a popover of choices wishes: room for its widest row, and for all of them.
+  private func size(of choices: [Choice]) -> Size {
+    let widest = choices.map { measure($0.text, .rowTitle).width }.reduce(0, max)
+    let width = widest + 2 * Metrics.choiceInset + 12 + Metrics.checkMark.width
+    return Size(
+      width: max(Metrics.narrowestChoice, width),
+      height: Double(choices.count) * Metrics.rowHeight)
+  }
+
+  /// Dims what lies beneath and takes every tap on it, but for the other items of the same bar.
+  private mutating func addShield(keepingBar: Bool) {
+    let barItems = keepingBar ? regions.filter(\.isBarItem) : []
+    add(HitRegion(name: "shield", frame: bounds, event: .shieldTapped))
+    regions += barItems
+    addLayer(
+      "shield", frame: bounds,
+      commands: [.fill(Rect(origin: .zero, size: bounds.size), theme.shield)])
+  }
+
+  /// Shadow, arrow and body; `drags` is what the wheel moves between the rows.
+  private mutating func addChrome(_ placement: PopoverPlacement, drags: Draggable?) {
+    add(Part(name: "popover", frame: placement.body))
+    add(Part(name: "popover.arrow", frame: placement.arrow))
+    let reach = Metrics.shadowBlur + Metrics.shadowOffset
+    let frame = placement.body.inset(by: -reach - Metrics.arrowHeight).intersection(bounds)
+    let outline = placement.outline.offset(by: Point(x: -frame.minX, y: -frame.minY))
+    addLayer(
+      "popover.chrome", frame: frame,
+      commands: [
+        .shadow(
+          outline, offset: Point(x: 0, y: Metrics.shadowOffset), blur: Metrics.shadowBlur,
+          theme.popoverShadow),
+        .strokePath(outline, width: 2 * thinLine, theme.popoverOutline),
+        .fillPath(outline, theme.popoverGround),
+      ])
+    add(HitRegion(name: "popover", frame: placement.body, drags: drags))
+    add(HitRegion(name: "popover.arrow", frame: placement.arrow))
+  }
+
+  private mutating func addChoices(
+    _ choices: [Choice], shown: String?, scroll: ScrollPosition<String>, in body: Rect,
+    event: (String) -> SplitEvent
+  ) {
+    let scrolled = ScrolledChoices(
+      names: choices.map(\.name), position: scroll, viewport: body.height)
+    self.choices = scrolled
+    let offset = snap(scrolled.offset)
+    var blocks: [Block] = []
+    for (row, choice) in choices.enumerated() {
+      let frame = Rect(
+        x: 0, y: Double(row) * Metrics.rowHeight, width: body.width, height: Metrics.rowHeight)
+      let onScreen = frame.offset(by: Point(x: body.minX, y: body.minY - offset))
+      let visible = onScreen.intersection(body)
+      guard !visible.isEmpty else { continue }
+      let name = "popover.row.\(choice.name)"
+      add(Part(name: name, frame: visible, text: choice.text))
+      add(HitRegion(name: name, frame: visible, event: event(choice.name), drags: .choices))
+      let isMarked = choice.name == shown
+      blocks.append(
+        cache.block(
+          frame: frame,
+          commands: choiceRow(
+            choice, hasSeparator: row > 0, isMarked: isMarked, size: frame.size)))
+    }
+    add(
+      Layer(
+        id: "popover.rows", frame: body, offset: Point(x: 0, y: offset), blocks: blocks))
+    addIndicator(
+      "popover.indicator", in: body, offset: offset,
+      total: Double(choices.count) * Metrics.rowHeight)
+  }
+
+  private func choiceRow(_ choice: Choice, hasSeparator: Bool, isMarked: Bool, size: Size)
+    -> [DrawCommand]
+  {
+    var commands: [DrawCommand] = []
+    let inset = Metrics.choiceInset
+    if hasSeparator {
+      commands.append(
+        .hairline(
+          Rect(x: inset, y: 0, width: max(0, size.width - 2 * inset), height: 1), theme.hairline))
+    }
+    let ground = Rect(origin: .zero, size: size).inset(
+      by: Insets(top: 2, left: 6, bottom: 2, right: 6))
+    if pressed == "popover.row.\(choice.name)" {
+      commands.append(.roundedFill(ground, radius: 8, theme.pressedRow))
+    }
+    if state.showsFocus, state.reachedChoice == choice.name {
+      commands.append(focusRing(ground, radius: 8))
+    }
+    let mark = Metrics.checkMark
+    let request = TextRequest(
+      text: StyledText(choice.text), style: .rowTitle,
+      width: max(1, size.width - 2 * inset - mark.width - 8), overflow: .truncateEnd,
+      language: choice.language)
+    let y = (size.height - TextStyle.rowTitle.lineHeight) / 2
+    commands.append(.text(request, Point(x: inset, y: y), theme.text))
+    if isMarked {
+      let x = size.width - inset - mark.width - 2
+      let top = (size.height - mark.height) / 2
+      let path = Path([
+        .move(Point(x: x + 1, y: top + 6.5)), .line(Point(x: x + 5.5, y: top + 11)),
+        .line(Point(x: x + 14, y: top + 1)),
+      ])
+      commands.append(.strokePath(path, width: 2.25, theme.accent))
+    }
+    return commands
+  }
+}

@@ -1,0 +1,59 @@
+import DiptychGeometry
+import DiptychSplitModel
+
+/// A list as it is scrolled.
+struct ScrolledList {
+  var layout: ListLayout
+  /// As far as fingers and wheels have moved it.
+  var offset: Double
+  /// The same at whole device pixels.
+  var painted: Double
+}
+
+/// An article as it is scrolled.
+struct ScrolledArticle {
+  var layout: ArticleLayout
+  var place: ArticleLayout.Place
+  var viewport: Double
+}
+
+/// A picture as it is zoomed.
+struct ShownPicture {
+  var zoom: Double
+  var center: Point
+  /// The size of the whole picture as it is zoomed, in points.
+  var size: Size
+}
+
+/// The choices of a popover as they are scrolled.
+struct ScrolledChoices {
+  var names: [String]
+  var offset: Double
+  var viewport: Double
+
+  init(names: [String], position: ScrollPosition<String>, viewport: Double) {
+    self.names = names
+    self.viewport = viewport
+    offset = 0
+    let row = position.anchor.flatMap { names.firstIndex(of: $0) }.map { Double($0) } ?? 0
+    let height = Metrics.rowHeight
+    let wished: Double =
+      switch position {
+      case .start: 0
+      case .top(_, let inside): row * height + inside
+      case .middle: row * height + height / 2 - viewport / 2
+      case .bottom: (row + 1) * height - viewport
+      }
+    offset = clamped(wished)
+  }
+
+  func clamped(_ wished: Double) -> Double {
+    min(max(0, wished), max(0, Double(names.count) * Metrics.rowHeight - viewport))
+  }
+
+  func position(atOffset offset: Double) -> ScrollPosition<String> {
+    guard offset > 0, !names.isEmpty else { return .start }
+    let row = min(Int(offset / Metrics.rowHeight), names.count - 1)
+    return .top(names[row], offset: offset - Double(row) * Metrics.rowHeight)
+  }
+}

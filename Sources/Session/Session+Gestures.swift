@@ -1,0 +1,130 @@
+import DiptychGeometry
+import DiptychInput
+import DiptychScene
+import DiptychSplitModel
+
+/// What a finger that is down does.
+struct Hold {
+  /// The region on which it went down.
+  var region: HitRegion?
+  /// Whether that region looks pressed: not while the finger is elsewhere or drags.
+  var looksPressed = false
+  /// What a sideways drag moves instead of the region.
+  var edge: Edge?
+  /// Whether a sideways drag may send the master back that has slid in.
+  var sendsBack = false
+}
+
+extension Session {
+  func receive(_ gesture: Gesture) {
+    switch gesture {
+    case .pressed(let point):
+      handle(.pointerUsed)
+      press(scene.region(at: point))
+    case .pressCancelled: press(nil)
+    case .tapped(let point, let count): tap(at: point, count: count)
+    case .dragBegan(let point, let axis): beginDrag(at: point, axis)
+    case .dragged(let from, let to): drag(from: from, to: to)
+    case .dragEnded(let start, let point, let velocity):
+      endDrag(from: start, at: point, velocity: velocity)
+    case .wheel(let point, _, let y):
+      handle(.pointerUsed)
+      scroll(scene.region(at: point)?.drags, by: y * Scene.wheelClick)
+    case .key(let stroke):
+      guard let event = bindings.event(for: stroke) else { return }
+      // Keys act on what is visible, also when several come between two pictures.
+      _ = scene
+      handle(event)
+    case .back: handle(.backRequested)
+    case .forward: handle(.forwardRequested)
+    case .woke: break
+    }
+  }
+
+  private func press(_ region: HitRegion?) {
+    showPressed(false)
+    hold = Hold(region: region)
+    showPressed(region?.event != nil)
+  }
+
+  private func showPressed(_ shown: Bool) {
+    guard shown != hold.looksPressed else { return }
+    hold.looksPressed = shown
+    invalidate()
+  }
+
+  private func tap(at point: Point, count: Int) {
+    let region = hold.region
+    press(nil)
+    // What lay under the finger when it went down may have gone since.
+    guard let region, let now = scene.region(at: point), now.name == region.name else { return }
+    if let event = count == 2 ? now.secondEvent ?? now.event : now.event { handle(event) }
+  }
+
+  /// Locks the axis: rows win over edges unless the drag goes sideways from an edge.
+  private func beginDrag(at point: Point, _ axis: Gesture.Axis) {
+    if axis == .horizontal {
+      hold.edge = scene.edge(at: point)
+      if case .master = state.overlay { hold.sendsBack = true }
+    }
+    if hold.edge != nil || hold.sendsBack || hold.region?.drags != nil { showPressed(false) }
+  }
+
+  private func drag(from: Point, to: Point) {
+    if let edge = hold.edge {
+      if edge.kind == .divider { handle(.dividerDragged(edge.split, width: edge.width(at: to.x))) }
+      return
+    }
+    guard !hold.sendsBack, let region = hold.region else { return }
+    switch region.drags {
+    case .picture(let id):
+      if let event = scene.pan(id, by: to - from) { handle(event) }
+    case let target?: scroll(target, by: from.y - to.y)
+    case nil: showPressed(region.frame.contains(to))
+    }
+  }
+
+  /// A button that is left and entered again is still pressed; a list that was dragged is not.
+  private func endDrag(from start: Point, at point: Point, velocity: Point) {
+    let held = hold
+    if let edge = held.edge {
+      press(nil)
+      let inwards = edge.isLeft ? 1.0 : -1.0
+      if edge.kind == .band,
+        isSwipe((point.x - start.x) * inwards, velocity.x * inwards, width: slideWidth(edge.split))
+      {
+        handle(.masterSwipedIn(edge.split))
+      }
+    } else if held.sendsBack, case .master(let split) = state.overlay {
+      press(nil)
+      let outwards = isOnTheRight(split) ? 1.0 : -1.0
+      if isSwipe(
+        (point.x - start.x) * outwards, velocity.x * outwards, width: slideWidth(split))
+      {
+        handle(.masterSwipedOut)
+      }
+    } else if let region = held.region, region.drags == nil, region.frame.contains(point) {
+      tap(at: point, count: 1)
+    } else {
+      press(nil)
+    }
+  }
+
+  /// Whether a swipe went past the half of its way, or faster than 300 points a second.
+  private func isSwipe(_ distance: Double, _ velocity: Double, width: Double) -> Bool {
+    velocity > 300 || (velocity > -300 && distance > width / 2)
+  }
+
+  private func slideWidth(_ split: NodeID) -> Double {
+    state.slidInFrame(of: split)?.width ?? 0
+  }
+
+  private func isOnTheRight(_ split: NodeID) -> Bool {
+    (state.node(split)?.split?.options.side == .trailing) != state.isRightToLeft
+  }
+
+  private func scroll(_ target: Draggable?, by distance: Double) {
+    guard let target, let event = scene.scroll(target, by: distance) else { return }
+    handle(event)
+  }
+}

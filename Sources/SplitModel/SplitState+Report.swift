@@ -1,0 +1,60 @@
+extension SplitState {
+  /// A tab of a bar that shows.
+  public struct ShownTab: Hashable, Sendable {
+    public var bar: NodeID
+    public var index: Int
+    public var name: String
+    public var isPresent: Bool
+  }
+
+  /// The tabs of the bars that show, from the top of the tree.
+  public var tabs: [ShownTab] {
+    var shown: [ShownTab] = []
+    root.forEach { node in
+      guard case .tabs(let bar) = node,
+        arrangement.pieces.contains(where: { $0.kind == .tabBar(bar.id) })
+      else { return }
+      shown += bar.tabs.enumerated().map { index, tab in
+        ShownTab(bar: bar.id, index: index, name: tab.name, isPresent: index == bar.selected)
+      }
+    }
+    return shown
+  }
+
+  /// The item that is selected in the list of the outermost split view that shows, or in a list that shows.
+  public var presentSelection: ItemReference? {
+    let arrangement = arrangement
+    let masters = arrangement.splits.compactMap { node($0.id)?.split?.master.content.rootPage }
+    let pages = masters + arrangement.pages.compactMap { page($0) }
+    return pages.lazy.compactMap { page in
+      page.list.flatMap { list in
+        list.selection.map { ItemReference(list: list.source, item: $0.id) }
+      }
+    }.first
+  }
+
+  /// The selections of all lists with the same rows.
+  public func selections(in source: ListID) -> [ListPage.Selection] {
+    var found: [ListPage.Selection] = []
+    root.forEach { node in
+      if let list = node.page?.list, list.source == source, let selection = list.selection {
+        found.append(selection)
+      }
+    }
+    return found
+  }
+
+  /// The articles of every page that shows or can come back.
+  public var articlePages: [ArticlePage] {
+    var found: [ArticlePage] = []
+    func collect(_ container: Container) {
+      container.forEach { node in
+        if let article = node.page?.article { found.append(article) }
+        node.stack?.forward.forEach(collect)
+        node.split?.kept.values.forEach(collect)
+      }
+    }
+    collect(root)
+    return found
+  }
+}
