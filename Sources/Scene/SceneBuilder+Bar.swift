@@ -275,12 +275,19 @@ extension SceneBuilder {
   ) {
     let room = right - left
     guard room > Metrics.touchTarget else { return }
-    let width = min(measure(title, .barTitle).width, room)
-    let leading = min(max((bar.width - width) / 2, left), right - width)
+    let natural = measure(title, .barTitle).width
+    let inset = max(left, bar.width - right)
+    var width = bar.width - 2 * inset
+    var leading = inset
+    let isCentered = natural <= width
+    if !isCentered {
+      width = min(natural, room)
+      leading = min(max((bar.width - width) / 2, left), right - width)
+    }
     let x = state.isRightToLeft ? bar.width - leading - width : leading
     let request = TextRequest(
       text: StyledText(title), style: .barTitle, width: width, overflow: .truncateMiddle,
-      language: language)
+      alignment: isCentered ? .center : .leading, language: language)
     let y = (bar.height - TextStyle.barTitle.lineHeight) / 2
     commands.append(.text(request, Point(x: x, y: y), theme.text))
   }
