@@ -142,8 +142,10 @@ struct VisitTests {
     try stand.client.key("Down")
     try stand.client.key("Return")
     try stand.wait(for: "the second row below") { $0.selection == "thomas-jefferson" }
-    try stand.client.key("Right")
-    try stand.wait(for: "the article's focus") { $0.focus != "master" }
+    for focus in ["language-button", "detail"] {
+      try stand.client.key("Tab")
+      try stand.wait(for: "the focus on \(focus)") { $0.focus == focus }
+    }
     try stand.client.key("Page_Down")
     let paged = try stand.wait(for: "a page down") { $0.scroll.detail > 200 }
     try stand.expectWindowShowsItself("a page down")
