@@ -20,11 +20,12 @@ func module(_ name: String, _ dependencies: [String] = []) -> Target {
     swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [String]) -> Target {
+func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
   .testTarget(
     name: "Diptych" + name + "Tests",
     dependencies: (dependencies + ["TestSupport"]).map { .byName(name: "Diptych" + $0) },
     path: "Tests/" + name + "Tests",
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -108,6 +109,27 @@ let package = Package(
       name: "DiptychWalkSupport",
       dependencies: ["DiptychSplitModel", "DiptychGeometry"],
       path: "Tests/WalkSupport",
+      swiftSettings: strict),
+    tests("Input", ["Input", "Geometry"]),
+    tests(
+      "Scene",
+      [
+        "Scene", "Session", "Geometry", "Canvas", "Input", "SplitModel", "Articles", "Catalogue",
+        "VisitSupport", "WalkSupport",
+      ], exclude: ["Goldens"]),
+    tests(
+      "Session",
+      [
+        "Session", "Scene", "Geometry", "Canvas", "Input", "SplitModel", "Catalogue", "Findings",
+        "VisitSupport", "WalkSupport",
+      ]),
+    .target(
+      name: "DiptychVisitSupport",
+      dependencies: [
+        "DiptychSession", "DiptychScene", "DiptychGeometry", "DiptychCanvas", "DiptychInput",
+        "DiptychSplitModel", "DiptychCatalogue", "DiptychTestSupport",
+      ],
+      path: "Tests/VisitSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "diptych-walk",

@@ -101,7 +101,10 @@ private struct Flattening {
       for (index, blocks) in entries.enumerated() {
         if isTight, index > 0 { below = .fixed(8) }
         pendingMarker = start.map { "\($0 + index)." } ?? "•"
-        add(blocks.isEmpty ? [.paragraph(RichText())] : blocks, indent: indent + 28, bars: bars)
+        for (place, block) in (blocks.isEmpty ? [.paragraph(RichText())] : blocks).enumerated() {
+          if isTight, place > 0 { below = .fixed(8) }
+          add(block, indent: indent + 28, bars: bars)
+        }
       }
       below = .usual(18)
     case .code(let text, _):

@@ -8,6 +8,8 @@ final class ArticleLayout {
   struct Place: Equatable {
     var index: Int
     var inside: Double
+
+    static let top = Place(index: 0, inside: 0)
   }
 
   let items: [ArticleItem]
@@ -41,18 +43,27 @@ final class ArticleLayout {
 
   /// The place that a position means, moved up where the article would end above the viewport's end.
   func place(of position: ScrollPosition<Int>, viewport: Double) -> Place {
-    guard let id = position.anchor else { return Place(index: 0, inside: 0) }
-    let index = items.lastIndex { $0.id <= id } ?? 0
+    guard let id = position.anchor else { return .top }
+    let index = index(of: id)
     var inside = 0.0
     if case .top(_, let offset) = position, items[index].id == id { inside = offset }
-    return settled(Place(index: index, inside: typesetter.snap(inside)), viewport: viewport)
+    return settled(Place(index: index, inside: inside), viewport: viewport)
+  }
+
+  /// The piece with an ID, else the last one before where it would stand.
+  private func index(of id: Int) -> Int {
+    var low = 0
+    var high = items.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if items[middle].id <= id { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 
   /// The place that lies so far below another, within the article.
   func place(below place: Place, by distance: Double, viewport: Double) -> Place {
-    settled(
-      Place(index: place.index, inside: typesetter.snap(place.inside + distance)),
-      viewport: viewport)
+    settled(Place(index: place.index, inside: place.inside + distance), viewport: viewport)
   }
 
   func end(viewport: Double) -> Place {
@@ -61,14 +72,15 @@ final class ArticleLayout {
   }
 
   func position(of place: Place) -> ScrollPosition<Int> {
-    place == Place(index: 0, inside: 0) ? .start : .top(items[place.index].id, offset: place.inside)
+    place == .top ? .start : .top(items[place.index].id, offset: place.inside)
   }
 
-  /// The pieces that show below a place, with their tops in the layout's own coordinates.
+  /// The pieces that show below a place, with their tops in the layout's own coordinates; the offset
+  /// lies on a device pixel.
   func visible(from place: Place, viewport: Double) -> (
     offset: Double, items: [(index: Int, top: Double)]
   ) {
-    let offset = top(of: place.index) + place.inside
+    let offset = top(of: place.index) + typesetter.snap(place.inside)
     var shown: [(Int, Double)] = []
     var index = place.index
     while index < items.count {
@@ -87,15 +99,23 @@ final class ArticleLayout {
 
   /// How much of the article lies above a place and how tall it is: exact when it is short, else a guess.
   func progress(at place: Place, viewport: Double) -> (above: Double, total: Double) {
-    let guesses = items.indices.map { guess($0) }
-    let total = guesses.reduce(0, +)
+    let total = guessedTops[items.count]
     if total <= 2 * viewport {
       return (distance(to: place), items.indices.reduce(0) { $0 + extent($1) })
     }
     let share = min(1, place.inside / max(1, extent(place.index)))
-    let above = guesses[..<place.index].reduce(0, +) + share * guesses[place.index]
+    let top = guessedTops[place.index]
+    let above = top + share * (guessedTops[place.index + 1] - top)
     return (min(above, max(0, total - viewport)), total)
   }
+
+  /// Where each piece begins by guess, and at last where the article ends; made once.
+  private lazy var guessedTops: [Double] = {
+    var tops = [0.0]
+    tops.reserveCapacity(items.count + 1)
+    for item in items { tops.append(tops[tops.count - 1] + item.gap + typesetter.guess(item)) }
+    return tops
+  }()
 
   /// Brings a place to where it belongs: inside its piece, and no further than the article goes.
   private func settled(_ wished: Place, viewport: Double) -> Place {
@@ -114,7 +134,7 @@ final class ArticleLayout {
       below += extent(index)
       if below >= viewport { return place }
     }
-    place.inside -= typesetter.snap(viewport - below)
+    place.inside -= viewport - below
     while place.inside < 0, place.index > 0 {
       place.index -= 1
       place.inside += extent(place.index)
@@ -125,21 +145,26 @@ final class ArticleLayout {
 
   /// A piece's top; coordinates grow from the first piece ever shown, so that a scroll only moves them.
   private func top(of index: Int) -> Double {
-    if tops.isEmpty || index < first - 1 || index > first + tops.count {
+    if !isReachable(index) {
       first = index
       tops = [0]
-    } else if index == first - 1 {
-      tops.insert(tops[0] - extent(index), at: 0)
-      first = index
-    } else if index == first + tops.count {
-      tops.append(tops[tops.count - 1] + extent(index - 1))
+    }
+    while index < first {
+      first -= 1
+      tops.insert(tops[0] - extent(first), at: 0)
+    }
+    while index >= first + tops.count {
+      tops.append(tops[tops.count - 1] + extent(first + tops.count - 1))
     }
     return tops[index - first]
   }
 
-  /// A height without layout, from the number of letters.
-  private func guess(_ index: Int) -> Double {
-    let item = items[index]
-    return item.gap + typesetter.guess(item)
+  /// Whether a piece is the next one, or all that lies between is laid out, as it is after a scroll.
+  private func isReachable(_ index: Int) -> Bool {
+    if tops.isEmpty { return false }
+    let end = first + tops.count
+    if (first - 1...end).contains(index) { return true }
+    let between = index < first ? index..<first : (end - 1)..<index
+    return laid[between].allSatisfy { $0 != nil }
   }
 }

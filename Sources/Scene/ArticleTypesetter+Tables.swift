@@ -16,7 +16,7 @@ extension ArticleTypesetter {
       ).size.width
     }
     let widest = labels.reduce(0, max) + Self.padding
-    let labelWidth = min(max(Self.labelWidth, widest), (width - 2 * Self.padding) * 0.45)
+    let labelWidth = min(max(Self.labelWidth, widest), max(0, width - 2 * Self.padding) * 0.45)
     let valueX = indent + Self.padding + labelWidth
     let valueWidth = max(1, indent + width - Self.padding - valueX)
     let ground = laid.commands.count
@@ -98,7 +98,7 @@ extension ArticleTypesetter {
     guard index > 0 else { return }
     laid.commands.append(
       .hairline(
-        Rect(x: indent + Self.padding, y: y, width: width - 2 * Self.padding, height: 1),
+        Rect(x: indent + Self.padding, y: y, width: max(0, width - 2 * Self.padding), height: 1),
         theme.hairline))
   }
 

@@ -111,7 +111,8 @@ struct ArticleTypesetter {
   /// The bars of the quotes around a piece, from the piece above when they go on.
   private func addBars(of item: ArticleItem, to laid: inout LaidItem) {
     guard !item.bars.isEmpty else { return }
-    let reach = item.continuesBars ? snapUp(item.gap) : 0
+    // Far enough to cover the rounded end of the bar above.
+    let reach = item.continuesBars ? snapUp(item.gap + 2) : 0
     laid.reach = reach
     laid.commands = laid.commands.map { $0.offset(by: Point(x: 0, y: reach)) }
     for x in item.bars {

@@ -30,34 +30,38 @@ struct ListLayout {
     top(ofRow: list.sections[section].firstRow) - Metrics.sectionHeaderHeight
   }
 
-  /// The last row that begins at or above a place, within the list.
+  /// Whether a row is the first of the list or of its section.
+  func isFirst(_ row: Int) -> Bool { row == 0 || headers(through: row) > headers(through: row - 1) }
+
+  /// The last row that begins at or above a place; the first where none does.
   func row(at y: Double) -> Int {
-    var low = 0
-    var high = max(0, list.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if top(ofRow: middle) <= y { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, Self.first(of: list.count) { top(ofRow: $0) > y } - 1)
   }
 
-  /// The rows that show, wholly or in part, and those that show whole.
-  func rows(atOffset offset: Double) -> (visible: Range<Int>, whole: LayoutFacts.RowsInSight)? {
-    guard list.count > 0, viewport > 0 else { return nil }
-    let first = row(at: offset)
-    let last = row(at: offset + viewport - 0.001)
-    let firstWhole = top(ofRow: first) >= offset ? first : min(first + 1, last)
-    let lastWhole =
-      top(ofRow: last) + rowHeight <= offset + viewport ? last : max(last - 1, firstWhole)
-    return (first..<(last + 1), LayoutFacts.RowsInSight(first: firstWhole, last: lastWhole))
+  /// The rows that show, wholly or in part.
+  func rows(atOffset offset: Double) -> Range<Int> {
+    guard viewport > 0 else { return 0..<0 }
+    let first = Self.first(of: list.count) { top(ofRow: $0) + rowHeight > offset }
+    let end = Self.first(of: list.count) { top(ofRow: $0) >= offset + viewport }
+    return first..<max(first, end)
   }
 
-  /// The headers that show at an offset.
-  func sections(atOffset offset: Double) -> [Int] {
-    list.sections.indices.filter { index in
-      let y = top(ofHeader: index)
-      return y < offset + viewport && y + Metrics.sectionHeaderHeight > offset
-    }
+  /// The rows that show whole, or nil where none does.
+  func wholeRows(atOffset offset: Double) -> LayoutFacts.RowsInSight? {
+    // A list is painted at whole device pixels, which may cut off so much of a row.
+    let slack = 0.5
+    let first = Self.first(of: list.count) { top(ofRow: $0) >= offset - slack }
+    let end = Self.first(of: list.count) { top(ofRow: $0) + rowHeight > offset + viewport + slack }
+    return first < end ? LayoutFacts.RowsInSight(first: first, last: end - 1) : nil
+  }
+
+  /// The headers that show, wholly or in part.
+  func sections(atOffset offset: Double) -> Range<Int> {
+    guard viewport > 0 else { return 0..<0 }
+    let count = list.sections.count
+    let first = Self.first(of: count) { top(ofHeader: $0) + Metrics.sectionHeaderHeight > offset }
+    let end = Self.first(of: count) { top(ofHeader: $0) >= offset + viewport }
+    return first..<max(first, end)
   }
 
   /// The offset that a position means, clamped to the content.
@@ -87,11 +91,16 @@ struct ListLayout {
 
   /// How many section headers stand above a row.
   private func headers(through row: Int) -> Int {
+    Self.first(of: list.sections.count) { list.sections[$0].firstRow > row }
+  }
+
+  /// The first of so many that passes a test, which all after it pass too.
+  private static func first(of count: Int, where passes: (Int) -> Bool) -> Int {
     var low = 0
-    var high = list.sections.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if list.sections[middle].firstRow <= row { low = middle + 1 } else { high = middle }
+      if passes(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -5,10 +5,12 @@ enum Metrics {
   static let masterWidth = 320.0
   static let dividerWidth = 1.0
   static let barHeight = 49.0
-  /// The least height and width of anything to touch.
+  /// The least height and width of anything to touch, where the bounds have room for it.
   static let touchTarget = 44.0
   static let barInset = 16.0
   static let barItemGap = 20.0
+  /// How far beside its words a button still answers; less than half of the gap.
+  static let barItemReach = 8.0
 
   static let rowHeight = 44.0
   static let tallRowHeight = 60.0
@@ -27,6 +29,11 @@ enum Metrics {
   static let detailMargin = 32.0
   static let narrowDetailMargin = 24.0
   static let narrowDetail = 600.0
+  /// A margin beside the reading column: where there is hardly any room, it leaves most to the words.
+  static func detailMargin(width: Double) -> Double {
+    width >= narrowDetail ? detailMargin : min(narrowDetailMargin, width / 10)
+  }
+
   static let articleTop = 20.0
   static let articleBottom = 32.0
 

@@ -16,28 +16,33 @@ struct PopoverPlacement: Equatable {
 
   /// Finds room for a popover: its best side, then moved along it, then made smaller.
   ///
-  /// - Returns: nil where less than 44 by 44 points would remain.
+  /// - Returns: nil where less than 44 by 44 points would remain, or the arrow would miss the anchor.
   init?(
     anchor: Rect, wish: Size, bounds: Rect, directions: [Direction] = [.up, .down, .left, .right]
   ) {
     let safe = bounds.inset(by: Metrics.popoverMargin)
-    let rooms = directions.map { ($0, Self.room(pointing: $0, at: anchor, in: safe)) }
-    let fitting = rooms.first { $0.1.width >= wish.width && $0.1.height >= wish.height }
-    let largest = rooms.max { left, right in
-      Self.covered(left.1, by: wish) < Self.covered(right.1, by: wish)
+    let possible = directions.compactMap { direction in
+      PopoverPlacement(pointing: direction, at: anchor, wish: wish, in: safe)
     }
-    guard let (direction, room) = fitting ?? largest else { return nil }
+    let largest = possible.max { $0.area < $1.area }
+    guard let best = possible.first(where: { $0.body.size == wish }) ?? largest else { return nil }
+    self = best
+  }
+
+  /// The largest body on one side of the anchor, as near to the middle as the bounds allow.
+  private init?(pointing direction: Direction, at anchor: Rect, wish: Size, in safe: Rect) {
+    let room = Self.room(pointing: direction, at: anchor, in: safe)
     let size = Size(width: min(wish.width, room.width), height: min(wish.height, room.height))
     guard size.width >= Metrics.touchTarget, size.height >= Metrics.touchTarget else { return nil }
-
     self.direction = direction
     let center = anchor.center
-    let x = min(max(center.x - size.width / 2, room.minX), room.maxX - size.width)
-    let y = min(max(center.y - size.height / 2, room.minY), room.maxY - size.height)
+    // Whole points keep the edges and the arrow crisp.
+    let x = min(max((center.x - size.width / 2).rounded(), room.minX), room.maxX - size.width)
+    let y = min(max((center.y - size.height / 2).rounded(), room.minY), room.maxY - size.height)
     // The arrow's foot keeps clear of the rounded corners, where the body is long enough for that.
     func along(_ wished: Double, _ low: Double, _ high: Double) -> Double {
       let clear = min(Metrics.popoverRadius + Metrics.arrowWidth / 2, (high - low) / 2)
-      return min(max(wished, low + clear), high - clear)
+      return min(max(wished.rounded(), low + clear), high - clear)
     }
     switch direction {
     case .up:
@@ -89,7 +94,5 @@ struct PopoverPlacement: Equatable {
     return room
   }
 
-  private static func covered(_ room: Rect, by wish: Size) -> Double {
-    min(room.width, wish.width) * min(room.height, wish.height)
-  }
+  private var area: Double { body.width * body.height }
 }

@@ -32,11 +32,11 @@ public struct Scene {
     parts = builder.parts
     facts = LayoutFacts(
       presentable: builder.presentable,
-      masterRows: builder.master.flatMap { $0.layout.rows(atOffset: $0.offset)?.whole })
+      masterRows: builder.master.flatMap { $0.layout.wholeRows(atOffset: $0.painted) })
     master = builder.master
     detail = builder.detail
     choices = builder.choices
-    masterOffset = builder.master?.offset ?? builder.hiddenMasterOffset
+    masterOffset = builder.master?.painted ?? builder.hiddenMasterOffset
   }
 
   /// The region that answers at a point of the upright picture.
@@ -51,24 +51,27 @@ public struct Scene {
   public var showsMaster: Bool { master != nil }
 
   /// How far the article is scrolled, in points from its top.
-  public var detailOffset: Double { detail.map { $0.layout.distance(to: $0.place) } ?? 0 }
+  ///
+  /// Lays out all of the article that lies above.
+  public var detailOffset: Double {
+    detail.map { $0.layout.typesetter.snap($0.layout.distance(to: $0.place)) } ?? 0
+  }
 
   /// What it means to scroll something by a distance in points, or nil when it cannot move so.
   public func scroll(_ target: Scrollable, by distance: Double) -> SplitEvent? {
     switch target {
-    case .master:
-      guard let master else { return nil }
-      let wished = master.layout.clamped(master.offset + distance)
-      return wished == master.offset
-        ? nil : .masterScrolled(master.layout.position(atOffset: wished))
-    case .detail:
-      guard let detail else { return nil }
-      let place = detail.layout.place(below: detail.place, by: distance, viewport: detail.viewport)
-      return move(detail, to: place)
-    case .popover:
-      guard let choices else { return nil }
-      let wished = choices.clamped(choices.offset + distance)
-      return wished == choices.offset ? nil : .popoverScrolled(choices.position(atOffset: wished))
+    case .master: return master.flatMap { move($0, to: $0.offset + distance) }
+    case .detail: return detail.flatMap { move($0, from: $0.place, by: distance) }
+    case .popover: return choices.flatMap { move($0, to: $0.offset + distance) }
+    }
+  }
+
+  /// What it means to scroll something to a distance in points from its top, or nil when it is there.
+  public func scroll(_ target: Scrollable, to offset: Double) -> SplitEvent? {
+    switch target {
+    case .master: return master.flatMap { move($0, to: offset) }
+    case .detail: return detail.flatMap { move($0, from: .top, by: offset) }
+    case .popover: return choices.flatMap { move($0, to: offset) }
     }
   }
 
@@ -81,7 +84,7 @@ public struct Scene {
     case .lineDown: return scroll(.detail, by: Metrics.wheelClick)
     case .pageUp: return scroll(.detail, by: -page)
     case .pageDown: return scroll(.detail, by: page)
-    case .start: return move(detail, to: ArticleLayout.Place(index: 0, inside: 0))
+    case .start: return move(detail, to: .top)
     case .end: return move(detail, to: detail.layout.end(viewport: detail.viewport))
     }
   }
@@ -89,15 +92,35 @@ public struct Scene {
   /// How far a click of the wheel moves, in points.
   public static let wheelClick = Metrics.wheelClick
 
+  private func move(_ master: ScrolledList, to offset: Double) -> SplitEvent? {
+    let wished = master.layout.clamped(offset)
+    return wished == master.offset
+      ? nil : .masterScrolled(master.layout.position(atOffset: wished))
+  }
+
+  private func move(
+    _ detail: ScrolledArticle, from place: ArticleLayout.Place, by distance: Double
+  ) -> SplitEvent? {
+    move(detail, to: detail.layout.place(below: place, by: distance, viewport: detail.viewport))
+  }
+
   private func move(_ detail: ScrolledArticle, to place: ArticleLayout.Place) -> SplitEvent? {
     place == detail.place ? nil : .detailScrolled(detail.layout.position(of: place))
+  }
+
+  private func move(_ choices: ScrolledChoices, to offset: Double) -> SplitEvent? {
+    let wished = choices.clamped(offset)
+    return wished == choices.offset ? nil : .popoverScrolled(choices.position(atOffset: wished))
   }
 }
 
 /// The list as it is scrolled.
 struct ScrolledList {
   var layout: ListLayout
+  /// As far as fingers and wheels have moved it.
   var offset: Double
+  /// The same at whole device pixels.
+  var painted: Double
 }
 
 /// The article as it is scrolled.

@@ -18,8 +18,8 @@ extension SceneBuilder {
 
   /// Adds the detail's bar; returns where the buttons of popovers stand.
   mutating func addDetailBar(_ bar: Rect, title: String?) -> [Popover.Kind: Rect] {
-    parts.append(Part(name: "detail.bar", frame: bar))
-    regions.append(HitRegion(name: "detail.bar", frame: bar))
+    add(Part(name: "detail.bar", frame: bar))
+    add(HitRegion(name: "detail.bar", frame: bar))
     var leading: [BarItem] = []
     var trailing: [BarItem] = []
     if state.hasBackButton {
@@ -65,8 +65,10 @@ extension SceneBuilder {
     let all = leading + trailing
     let gaps = Double(max(0, all.count - 1)) * Metrics.barItemGap
     let room = max(0, bar.width - 2 * Metrics.barInset - gaps)
+    // Short words still make a target that a finger can hit.
+    let least = Metrics.touchTarget - 2 * Metrics.barItemReach
     let natural = all.map { item in
-      measure(item.text, .barItem).width + (item.hasChevron ? Self.chevronWidth : 0)
+      max(least, measure(item.text, .barItem).width + (item.hasChevron ? Self.chevronWidth : 0))
     }
     let total = natural.reduce(0, +)
     let shrink = total > room && total > 0 ? room / total : 1
@@ -83,13 +85,10 @@ extension SceneBuilder {
     let height = min(Metrics.touchTarget, bar.height)
     let y = ((bar.height - height) / 2).rounded(.down)
     let frame = Rect(x: bar.minX + x, y: bar.minY + y, width: item.width, height: height)
-    parts.append(Part(name: item.name, frame: frame, text: item.text))
-    // Short words still make a target that a finger can hit.
-    let widening = max(0, Metrics.touchTarget - frame.width) / 2
-    let target = frame.inset(
-      by: Insets(top: -y, left: -max(widening, 8), bottom: -y, right: -max(widening, 8)))
-    regions.append(
-      HitRegion(name: item.name, frame: target.intersection(bar), event: item.event))
+    add(Part(name: item.name, frame: frame, text: item.text))
+    let reach = Metrics.barItemReach
+    let target = frame.inset(by: Insets(top: -y, left: -reach, bottom: -y, right: -reach))
+    add(HitRegion(name: item.name, frame: target.intersection(bar), event: item.event))
     switch item.focus {
     case .masterButton: anchors[.master] = frame
     case .languageButton: anchors[.language] = frame
@@ -113,7 +112,8 @@ extension SceneBuilder {
     let textY = (bar.height - TextStyle.barItem.lineHeight) / 2
     commands.append(.text(request, Point(x: textX, y: textY), color))
     if state.showsFocus, state.focus == item.focus {
-      let ring = Rect(x: x - 8, y: 6, width: item.width + 16, height: max(0, bar.height - 12))
+      let ring = Rect(
+        x: x - reach, y: 6, width: item.width + 2 * reach, height: max(0, bar.height - 12))
       commands.append(focusRing(ring, radius: 8))
     }
   }

@@ -7,12 +7,12 @@ import DiptychSplitModel
 extension SceneBuilder {
   /// Adds the detail and its bar; returns where its buttons stand.
   mutating func addDetail(in pane: Rect) -> [Popover.Kind: Rect] {
-    parts.append(Part(name: "detail", frame: pane))
+    add(Part(name: "detail", frame: pane))
     let barHeight = min(Metrics.barHeight, pane.height)
     let bar = Rect(x: pane.minX, y: pane.minY, width: pane.width, height: barHeight)
     let viewport = Rect(
       x: pane.minX, y: bar.maxY, width: pane.width, height: max(0, pane.maxY - bar.maxY))
-    regions.append(HitRegion(name: "detail", frame: viewport, scrolls: .detail))
+    add(HitRegion(name: "detail", frame: viewport, scrolls: .detail))
     var hiddenTitle: String?
     var isScrolled = false
     if let page = state.detail.article {
@@ -47,8 +47,7 @@ extension SceneBuilder {
   private mutating func addArticle(_ loaded: LoadedArticle, page: ArticlePage, in viewport: Rect)
     -> (String?, Bool)
   {
-    let margin =
-      viewport.width < Metrics.narrowDetail ? Metrics.narrowDetailMargin : Metrics.detailMargin
+    let margin = Metrics.detailMargin(width: viewport.width)
     let width = max(1, min(Metrics.readingWidth, viewport.width - 2 * margin))
     let column = viewport.minX + snap((viewport.width - width) / 2)
     let layout = articleLayout(loaded, page: page, width: width)
@@ -69,42 +68,41 @@ extension SceneBuilder {
       let onScreen = Point(x: column, y: viewport.minY + top - offset)
       for link in item.links {
         let frame = link.frame.offset(by: onScreen).intersection(viewport)
-        guard !frame.isEmpty else { continue }
-        regions.append(
+        add(
           HitRegion(
             name: "detail.link.\(link.item)", frame: frame, event: .linkTapped(link.item),
             scrolls: .detail))
-        parts.append(Part(name: "detail.link.\(link.item)", frame: frame))
+        add(Part(name: "detail.link.\(link.item)", frame: frame))
       }
       addPart(
         of: layout.items[index], at: onScreen, size: Size(width: width, height: item.height),
         in: viewport)
     }
-    layers.append(
+    add(
       Layer(
         id: "detail.article", frame: viewport, offset: Point(x: 0, y: offset),
         ground: theme.detailGround, blocks: blocks))
     let progress = layout.progress(at: place, viewport: viewport.height)
     addIndicator(
       "detail.indicator", in: viewport, offset: progress.above, total: progress.total)
+    let isScrolled = place.index > 0 || snap(place.inside) > 0
     let titleIsAway =
       place.index > 0 || place.inside >= Metrics.articleTop + layout.item(0).height
     let title = loaded.article.title?.string ?? content.catalogue.list.record(of: page.item)?.name
-    return (titleIsAway ? title : nil, place != ArticleLayout.Place(index: 0, inside: 0))
+    return (titleIsAway ? title : nil, isScrolled)
   }
 
   private mutating func addPart(
     of item: ArticleItem, at origin: Point, size: Size, in viewport: Rect
   ) {
     let frame = Rect(origin: origin, size: size).intersection(viewport)
-    guard !frame.isEmpty else { return }
     switch item.kind {
     case .text(let text, _) where item.id == ArticleItem.titleID:
-      parts.append(Part(name: "detail.title", frame: frame, text: text.string))
+      add(Part(name: "detail.title", frame: frame, text: text.string))
     case .source(_, let address):
-      parts.append(Part(name: "detail.source", frame: frame, text: address))
+      add(Part(name: "detail.source", frame: frame, text: address))
     case .note(let text):
-      parts.append(Part(name: "detail.note", frame: frame, text: text))
+      add(Part(name: "detail.note", frame: frame, text: text))
     default: break
     }
   }
@@ -144,7 +142,8 @@ extension SceneBuilder {
   /// A few words in the middle, where there is no article.
   private mutating func addMessage(title: String?, text: String?, in viewport: Rect) {
     var commands: [DrawCommand] = []
-    let width = max(1, min(480, viewport.width - 2 * Metrics.narrowDetailMargin))
+    let margin = Metrics.detailMargin(width: viewport.width)
+    let width = max(1, min(480, viewport.width - 2 * margin))
     let texts = [
       title.map { ($0, TextStyle.heading, theme.text) },
       text.map { ($0, TextStyle.body, theme.secondaryText) },
@@ -155,14 +154,18 @@ extension SceneBuilder {
       return (request, color, measurer.measure(request).size.height)
     }
     let height = requests.reduce(0) { $0 + $1.2 } + (requests.count > 1 ? 12 : 0)
-    var y = snap(max(Metrics.articleTop, (viewport.height - height) * 0.4))
-    for (request, color, height) in requests {
+    // In the optical middle; where there is too little room, from the top.
+    let top = max(
+      min(Metrics.articleTop, viewport.height - height), (viewport.height - height) * 0.4)
+    var y = snap(max(0, top))
+    for (index, (request, color, height)) in requests.enumerated() {
       let x = snap((viewport.width - width) / 2)
       commands.append(.text(request, Point(x: x, y: y), color))
+      if index == 0, let title {
+        let frame = Rect(x: viewport.minX + x, y: viewport.minY + y, width: width, height: height)
+        add(Part(name: "detail.title", frame: frame.intersection(viewport), text: title))
+      }
       y += height + 12
-    }
-    if let title {
-      parts.append(Part(name: "detail.title", frame: viewport, text: title))
     }
     addLayer(
       "detail.message", frame: viewport, ground: theme.detailGround, commands: commands)

@@ -15,7 +15,7 @@ extension SceneBuilder {
   }
 
   mutating func addMaster(in pane: Rect) {
-    parts.append(Part(name: "master", frame: pane))
+    add(Part(name: "master", frame: pane))
     let barHeight = min(Metrics.barHeight, pane.height)
     let bar = Rect(x: pane.minX, y: pane.minY, width: pane.width, height: barHeight)
     let viewport = Rect(
@@ -24,7 +24,7 @@ extension SceneBuilder {
       at: ListPlace(
         name: "master", bar: bar, viewport: viewport, ground: theme.masterGround,
         separatorTrailing: Metrics.separatorTrailing))
-    parts.append(Part(name: "master.bar", frame: bar, text: title))
+    add(Part(name: "master.bar", frame: bar, text: title))
   }
 
   /// How far the list would be scrolled if it had its pane.
@@ -40,9 +40,10 @@ extension SceneBuilder {
     let viewport = place.viewport
     let list = content.catalogue.list
     let layout = ListLayout(list: list, viewport: viewport.height)
-    let offset = snap(layout.offset(of: state.list.scroll))
-    master = ScrolledList(layout: layout, offset: offset)
-    regions.append(HitRegion(name: place.name, frame: viewport, scrolls: .master))
+    let exact = layout.offset(of: state.list.scroll)
+    let offset = snap(exact)
+    master = ScrolledList(layout: layout, offset: exact, painted: offset)
+    add(HitRegion(name: place.name, frame: viewport, scrolls: .master))
 
     var blocks: [Block] = []
     for section in layout.sections(atOffset: offset) {
@@ -52,12 +53,15 @@ extension SceneBuilder {
       blocks.append(
         cache.block(frame: frame, commands: header(list.sections[section].title, in: frame.size)))
     }
-    for row in layout.rows(atOffset: offset)?.visible ?? 0..<0 {
+    for row in layout.rows(atOffset: offset) {
       let frame = Rect(
         x: 0, y: layout.top(ofRow: row), width: viewport.width, height: layout.rowHeight)
-      blocks.append(rowBlock(row, of: list, frame: frame, at: place))
+      blocks.append(
+        rowBlock(
+          row, of: list, isFirst: layout.isFirst(row), frame: frame, offset: offset, at: place)
+      )
     }
-    layers.append(
+    add(
       Layer(
         id: place.name + ".rows", frame: viewport, offset: Point(x: 0, y: offset),
         ground: place.ground,
@@ -68,7 +72,7 @@ extension SceneBuilder {
   }
 
   private mutating func addTitleBar(_ place: ListPlace, bar: Rect, isScrolled: Bool) {
-    regions.append(HitRegion(name: place.name + ".bar", frame: bar))
+    add(HitRegion(name: place.name + ".bar", frame: bar))
     var commands: [DrawCommand] = []
     if let title {
       let room = max(1, bar.width - 2 * Metrics.barInset)
@@ -98,20 +102,18 @@ extension SceneBuilder {
     return [.text(request, Point(x: Metrics.rowInset, y: y), theme.secondaryText)]
   }
 
-  private mutating func rowBlock(_ row: Int, of list: ItemList, frame: Rect, at place: ListPlace)
-    -> Block
-  {
+  private mutating func rowBlock(
+    _ row: Int, of list: ItemList, isFirst: Bool, frame: Rect, offset: Double, at place: ListPlace
+  ) -> Block {
     let record = list.record(at: row)
     let name = "\(place.name).row.\(record.id)"
     let onScreen = frame.offset(
-      by: Point(x: place.viewport.minX, y: place.viewport.minY - (master?.offset ?? 0)))
+      by: Point(x: place.viewport.minX, y: place.viewport.minY - offset))
     let visible = onScreen.intersection(place.viewport)
     let text = content.title(of: record)
-    regions.append(
-      HitRegion(name: name, frame: visible, event: .rowTapped(record.id), scrolls: .master))
-    parts.append(Part(name: name, frame: visible, text: text))
+    add(HitRegion(name: name, frame: visible, event: .rowTapped(record.id), scrolls: .master))
+    add(Part(name: name, frame: visible, text: text))
 
-    let isFirst = row == 0 || list.sections.contains { $0.firstRow == row }
     let aboveStandsOut = row > 0 && look(of: list.id(at: row - 1), in: place.name).hasGround
     let look = look(of: record.id, in: place.name)
     let hasSeparator = !isFirst && !look.hasGround && !aboveStandsOut

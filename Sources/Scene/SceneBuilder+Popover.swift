@@ -13,10 +13,13 @@ extension SceneBuilder {
       let placement = placement(of: popover.kind, at: anchor)
     else { return }
     addShield()
-    addChrome(placement)
     switch popover.kind {
-    case .master: addMasterList(in: placement.body)
-    case .language: addLanguages(popover, in: placement.body)
+    case .master:
+      addChrome(placement, scrolls: nil)
+      addMasterList(in: placement.body)
+    case .language:
+      addChrome(placement, scrolls: .popover)
+      addLanguages(popover, in: placement.body)
     }
   }
 
@@ -25,10 +28,7 @@ extension SceneBuilder {
       switch kind {
       case .master: Metrics.masterPopover
       case .language:
-        Size(
-          width: state.overlay.popover?.kind == .language
-            ? widestLanguage : Metrics.narrowestChoice,
-          height: Double(languages.count) * Metrics.rowHeight)
+        Size(width: widestLanguage, height: Double(languages.count) * Metrics.rowHeight)
       }
     return PopoverPlacement(anchor: anchor, wish: wish, bounds: bounds)
   }
@@ -44,8 +44,8 @@ extension SceneBuilder {
 
   /// Dims what lies beneath and takes every tap on it, but for the other items of the same bar.
   private mutating func addShield() {
-    let barItems = regions.filter { $0.name.hasPrefix("detail.") && isBarItem($0) }
-    regions.append(HitRegion(name: "shield", frame: bounds, event: .shieldTapped))
+    let barItems = regions.filter { isBarItem($0) }
+    add(HitRegion(name: "shield", frame: bounds, event: .shieldTapped))
     regions += barItems
     addLayer(
       "shield", frame: bounds,
@@ -59,9 +59,10 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func addChrome(_ placement: PopoverPlacement) {
-    parts.append(Part(name: "popover", frame: placement.body))
-    parts.append(Part(name: "popover.arrow", frame: placement.arrow))
+  /// Shadow, arrow and body; `scrolls` is what the wheel moves between the rows.
+  private mutating func addChrome(_ placement: PopoverPlacement, scrolls: Scrollable?) {
+    add(Part(name: "popover", frame: placement.body))
+    add(Part(name: "popover.arrow", frame: placement.arrow))
     let reach = Metrics.shadowBlur + Metrics.shadowOffset
     let frame = placement.body.inset(by: -reach - Metrics.arrowHeight).intersection(bounds)
     let outline = placement.outline.offset(by: Point(x: -frame.minX, y: -frame.minY))
@@ -74,14 +75,14 @@ extension SceneBuilder {
         .strokePath(outline, width: 2 * thinLine, theme.popoverOutline),
         .fillPath(outline, theme.popoverGround),
       ])
-    regions.append(HitRegion(name: "popover", frame: placement.body))
-    regions.append(HitRegion(name: "popover.arrow", frame: placement.arrow))
+    add(HitRegion(name: "popover", frame: placement.body, scrolls: scrolls))
+    add(HitRegion(name: "popover.arrow", frame: placement.arrow))
   }
 
   private mutating func addMasterList(in body: Rect) {
-    let least = Metrics.barHeight + 3 * Metrics.rowHeight
-    let hasBar = Metrics.masterPopover.height >= least && title != nil
-    let barHeight = hasBar ? min(Metrics.barHeight, body.height) : 0
+    // Where there is little room, it is the rows'.
+    let hasBar = body.height >= Metrics.barHeight + 3 * Metrics.rowHeight && title != nil
+    let barHeight = hasBar ? Metrics.barHeight : 0
     let bar = Rect(x: body.minX, y: body.minY, width: body.width, height: barHeight)
     addList(
       at: ListPlace(
@@ -96,7 +97,6 @@ extension SceneBuilder {
       codes: languages, position: popover.scroll, viewport: body.height)
     self.choices = choices
     let offset = snap(choices.offset)
-    regions[regions.count - 2].scrolls = .popover
     let shown = state.detail.article?.facts.language
     var blocks: [Block] = []
     for (row, code) in languages.enumerated() {
@@ -107,16 +107,15 @@ extension SceneBuilder {
       guard !visible.isEmpty else { continue }
       let name = "popover.row.\(code)"
       let text = Language(code: code).ownName
-      parts.append(Part(name: name, frame: visible, text: text))
-      regions.append(
-        HitRegion(name: name, frame: visible, event: .languageTapped(code), scrolls: .popover))
+      add(Part(name: name, frame: visible, text: text))
+      add(HitRegion(name: name, frame: visible, event: .languageTapped(code), scrolls: .popover))
       blocks.append(
         cache.block(
           frame: frame,
           commands: languageRow(
             text, code: code, hasSeparator: row > 0, isMarked: code == shown, size: frame.size)))
     }
-    layers.append(
+    add(
       Layer(
         id: "popover.rows", frame: body, offset: Point(x: 0, y: offset), blocks: blocks))
     addIndicator(

@@ -26,7 +26,7 @@ struct SceneBuilder {
   var language: String { state.language }
 
   mutating func build() {
-    parts.append(Part(name: "screen", frame: bounds))
+    add(Part(name: "screen", frame: bounds))
     var detailPane = bounds
     if state.mode == .sideBySide {
       let pane = Rect(x: 0, y: 0, width: Metrics.masterWidth, height: bounds.height)
@@ -50,6 +50,20 @@ struct SceneBuilder {
     measurer.measure(TextRequest(text: StyledText(text), style: style, language: language)).size
   }
 
+  // Nothing without an extent is drawn, named or hit.
+
+  mutating func add(_ layer: Layer) {
+    if !layer.frame.isEmpty { layers.append(layer) }
+  }
+
+  mutating func add(_ region: HitRegion) {
+    if !region.frame.isEmpty { regions.append(region) }
+  }
+
+  mutating func add(_ part: Part) {
+    if !part.frame.isEmpty { parts.append(part) }
+  }
+
   /// A layer of one block.
   mutating func addLayer(
     _ id: String, frame: Rect, ground: Color? = nil, commands: [DrawCommand]
@@ -63,7 +77,7 @@ struct SceneBuilder {
 
   private mutating func addDivider(at x: Double) {
     let slot = Rect(x: x, y: 0, width: Metrics.dividerWidth, height: bounds.height)
-    parts.append(Part(name: "divider", frame: slot))
+    add(Part(name: "divider", frame: slot))
     addLayer(
       "divider", frame: slot, ground: theme.detailGround,
       commands: [.hairline(Rect(origin: .zero, size: slot.size), theme.hairline)])
@@ -71,7 +85,7 @@ struct SceneBuilder {
 
   /// The line beneath a bar that something scrolls under.
   mutating func addBarHairline(_ id: String, below bar: Rect) {
-    let slot = Rect(x: bar.minX, y: bar.maxY, width: bar.width, height: 1)
+    let slot = Rect(x: bar.minX, y: bar.maxY, width: bar.width, height: 1).intersection(bounds)
     addLayer(
       id, frame: slot,
       commands: [.hairline(Rect(origin: .zero, size: slot.size), theme.hairline)])
@@ -79,8 +93,9 @@ struct SceneBuilder {
 
   /// Shows how much lies above and below what is visible, where something does.
   mutating func addIndicator(_ id: String, in viewport: Rect, offset: Double, total: Double) {
-    guard total > viewport.height + 0.5, viewport.height > 0 else { return }
     let inset = Metrics.indicatorInset
+    guard total > viewport.height + 0.5, viewport.width > 2 * inset + Metrics.indicatorWidth
+    else { return }
     let track = viewport.height - 2 * inset
     let length = min(track, max(Metrics.shortestIndicator, track * viewport.height / total))
     guard track > Metrics.shortestIndicator else { return }

@@ -6,14 +6,11 @@ public final class SceneCache {
   public private(set) var rowsBuilt = 0
   public internal(set) var paragraphsLaidOut = 0
 
-  private var rows: [RowInput: Block] = [:]
-  private var chrome: [ChromeInput: BlockKey] = [:]
-  private var articles: [ArticleInput: ArticleLayout] = [:]
+  // More of each than fit on the largest screen, so that what is in sight is never made again.
+  private var rows = RecentlyUsed<RowInput, Block>(capacity: 512)
+  private var chrome = RecentlyUsed<ChromeInput, BlockKey>(capacity: 512)
+  private var articles = RecentlyUsed<ArticleInput, ArticleLayout>(capacity: 4)
   private var lastSerial: UInt64 = 0
-  /// Rows beyond this number are forgotten all at once; those in sight are built again.
-  private let mostRows = 512
-  private let mostChrome = 512
-  private let mostArticles = 8
 
   public init() {}
 
@@ -24,30 +21,20 @@ public final class SceneCache {
 
   /// The commands of a row, built when its input was not seen before.
   func row(_ input: RowInput, build: () -> [DrawCommand]) -> Block {
-    if let block = rows[input] { return block }
-    if rows.count >= mostRows { rows.removeAll(keepingCapacity: true) }
-    rowsBuilt += 1
-    let block = Block(key: nextKey(), frame: .zero, commands: build())
-    rows[input] = block
-    return block
+    rows.value(for: input) {
+      rowsBuilt += 1
+      return Block(key: nextKey(), frame: .zero, commands: build())
+    }
   }
 
   /// A block of a bar or a popover; equal commands share a key.
   func block(frame: Rect, commands: [DrawCommand]) -> Block {
-    let input = ChromeInput(size: frame.size, commands: commands)
-    if let key = chrome[input] { return Block(key: key, frame: frame, commands: commands) }
-    if chrome.count >= mostChrome { chrome.removeAll(keepingCapacity: true) }
-    let key = nextKey()
-    chrome[input] = key
+    let key = chrome.value(for: ChromeInput(size: frame.size, commands: commands)) { nextKey() }
     return Block(key: key, frame: frame, commands: commands)
   }
 
   func article(_ input: ArticleInput, make: () -> ArticleLayout) -> ArticleLayout {
-    if let layout = articles[input] { return layout }
-    if articles.count >= mostArticles { articles.removeAll() }
-    let layout = make()
-    articles[input] = layout
-    return layout
+    articles.value(for: input, make: make)
   }
 
   private struct ChromeInput: Hashable {

@@ -15,9 +15,8 @@ extension EventScript {
       self.file = file
       self.number = number
       var column = 0
-      for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-        let trimmed = word.filter { $0 != "\r" && $0 != "\t" }
-        if !trimmed.isEmpty { words.append((Substring(trimmed), column + 1)) }
+      for word in line.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
+        if !word.isEmpty { words.append((word, column + 1)) }
         column += word.count + 1
       }
     }

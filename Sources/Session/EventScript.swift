@@ -29,8 +29,8 @@ public struct EventScript: Sendable {
   public init(_ text: String, file: String) throws(Finding) {
     var steps: [Step] = []
     var last = 0.0
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       var parser = LineParser(line, file: file, line: index + 1)
       guard let parsed = try parser.parse() else { continue }
       guard parsed.time >= last else {

@@ -11,12 +11,8 @@ extension Session {
     if let code = options.language { try begin(language: code) }
     if let name = options.select { try select(name) }
     if let kind = options.popover { try open(kind) }
-    if let points = options.scrollMaster {
-      try scroll(.master, to: points, from: scene.masterOffset)
-    }
-    if let points = options.scrollDetail {
-      try scroll(.detail, to: points, from: scene.detailOffset)
-    }
+    if let points = options.scrollMaster { try scroll(.master, to: points) }
+    if let points = options.scrollDetail { try scroll(.detail, to: points) }
   }
 
   /// Shows an item and brings its row to the middle.
@@ -63,13 +59,11 @@ extension Session {
     }
   }
 
-  private func scroll(_ target: Scrollable, to wished: Double, from present: Double)
-    throws(StartFault)
-  {
+  private func scroll(_ target: Scrollable, to points: Double) throws(StartFault) {
     if target == .master, !scene.showsMaster {
       throw StartFault(
         message: "the list is not visible; add --popover master, or choose a landscape size")
     }
-    if let event = scene.scroll(target, by: wished - present) { handle(event) }
+    if let event = scene.scroll(target, to: points) { handle(event) }
   }
 }

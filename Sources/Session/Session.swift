@@ -53,10 +53,11 @@ public final class Session {
     if let laidOut { return laidOut }
     var scene = makeScene()
     if scene.facts != state.facts {
-      let before = state
+      let overlay = state.overlay
       perform(state.handle(.laidOut(scene.facts), in: content.catalogue.list))
-      // Layout settles in one more pass: facts alone change no layout, a closed popover does.
-      if state.overlay != before.overlay { scene = makeScene() }
+      // Facts alone change no layout; a popover does that they close. It was not drawn, so that a
+      // second layout finds out the same facts.
+      if state.overlay != overlay { scene = makeScene() }
     }
     laidOut = scene
     return scene
@@ -161,7 +162,10 @@ extension Session {
       handle(.pointerUsed)
       scroll(scene.region(at: point)?.scrolls, by: y * Scene.wheelClick)
     case .key(let stroke):
-      if let event = bindings.event(for: stroke) { handle(event) }
+      guard let event = bindings.event(for: stroke) else { return }
+      // Keys act on what is visible, also when several come between two pictures.
+      _ = scene
+      handle(event)
     case .back: handle(.backTapped)
     case .forward: handle(.forwardTapped)
     }

@@ -1,0 +1,148 @@
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychGeometry
+import DiptychInput
+import DiptychScene
+import DiptychSession
+import DiptychSplitModel
+import DiptychTestSupport
+import DiptychVisitSupport
+import DiptychWalkSupport
+import Testing
+
+@Suite("Keys")
+struct KeyStories {
+  let folder: ContentFolder
+  let catalogue: Catalogue
+
+  init() throws {
+    folder = try Waters.folder()
+    catalogue = try Catalogue.open(folder.path)
+  }
+
+  private func landscape() -> Visit { Visit(catalogue, 1024, 600) }
+
+  @Test("I4: arrows move through the list, Return chooses")
+  func arrows() {
+    let visit = landscape()
+    visit.keys("Down", "Down", "Up")
+    #expect(visit.state.cursor == ItemID("geneva"))
+    #expect(visit.selection == "constance")
+    visit.keys("Return")
+    #expect(visit.selection == "geneva")
+    visit.keys("Down", "space")
+    #expect(visit.selection == "lost")
+  }
+
+  @Test("I4: what keys reach is in sight, also when several come before the next picture")
+  func inSight() throws {
+    let visit = landscape()
+    for keys in [
+      ["End"], ["Home"], ["End", "Home"], ["Page_Down", "Page_Down"], ["End", "Up", "Up"],
+    ] {
+      for key in keys { visit.keys(key) }
+      let cursor = try #require(visit.state.cursor).name
+      #expect(visit.part("master.row.\(cursor)")?.frame.height == 60)
+    }
+    visit.keys("Home")
+    visit.keys("Page_Down")
+    #expect(visit.state.cursor == ItemID("brook-3"))
+  }
+
+  @Test("I4: Tab and the arrows cross panes, and the ring follows")
+  func focus() {
+    let visit = landscape()
+    #expect(visit.state.focus == .master && !visit.state.showsFocus)
+    let before = visit.frame
+    visit.keys("Right")
+    #expect(visit.state.focus == .languageButton && visit.state.showsFocus)
+    visit.keys("Right")
+    #expect(visit.state.focus == .detail)
+    visit.keys("Right")
+    #expect(visit.state.focus == .detail)
+    #expect(visit.layer("detail.focus") != nil)
+    visit.keys("Tab")
+    #expect(visit.state.focus == .master)
+    visit.keys("Shift+Tab")
+    #expect(visit.state.focus == .detail)
+    visit.keys("Left", "Left")
+    #expect(visit.state.focus == .master)
+    visit.press(Point(x: 320.5, y: 300))
+    visit.act(.cancelled)
+    #expect(visit.frame == before)
+  }
+
+  @Test("I4: keys scroll the article that has the focus, as far as it goes")
+  func article() {
+    let visit = landscape()
+    visit.tap("master.row.rhine")
+    visit.keys("Right", "Right", "Down")
+    #expect(visit.scene.detailOffset == 60)
+    visit.keys("Page_Down")
+    #expect(visit.scene.detailOffset == 60 + 551 - 57)
+    visit.keys("End")
+    let end = visit.scene.detailOffset
+    visit.keys("Down")
+    #expect(visit.scene.detailOffset == end)
+    visit.keys("Home")
+    #expect(visit.scene.detailOffset == 0)
+    visit.keys("Up")
+    #expect(visit.scene.detailOffset == 0)
+    #expect(visit.scene.masterOffset == 0)
+  }
+
+  @Test("I4: Escape closes, then goes back")
+  func escape() {
+    let visit = landscape()
+    visit.tap("detail.link.rhine")
+    visit.tap("detail.language-button")
+    visit.keys("Escape")
+    #expect(visit.popover == nil)
+    #expect(visit.pages == ["constance", "rhine"])
+    visit.keys("Escape")
+    #expect(visit.pages == ["constance"])
+    visit.keys("Escape")
+    #expect(visit.pages == ["constance"])
+  }
+
+  @Test("I4: keys choose in the popovers")
+  func popovers() {
+    let visit = Visit(catalogue, 600, 1024)
+    visit.tap("detail.language-button")
+    visit.keys("Down", "Down", "Return")
+    #expect(visit.state.language == "de" && visit.popover == nil)
+    visit.tap("detail.master-button")
+    visit.keys("End", "Return")
+    #expect(visit.selection == "brook-12" && visit.popover == nil)
+  }
+
+  @Test("I5: Ctrl and the arrows turn clockwise and back; the rotation key turns clockwise")
+  func turning() {
+    let visit = landscape()
+    visit.keys("Ctrl+Right")
+    #expect(visit.state.turn == .quarter && visit.state.mode == .detailOnly)
+    visit.keys("Ctrl+Left", "Ctrl+Left")
+    #expect(visit.state.turn == .threeQuarters)
+    visit.keys("XF86RotateWindows")
+    #expect(visit.state.turn == .none)
+  }
+
+  @Test("I5: Ctrl+Shift+L holds the orientation; a turn is refused and named until it lets go")
+  func holding() {
+    let visit = landscape()
+    let before = visit.frame
+    visit.keys("Ctrl+Shift+L", "Ctrl+Right")
+    #expect(visit.state.turn == .none && visit.state.refused?.reason == .held)
+    #expect(visit.frame == before)
+    visit.keys("Ctrl+Shift+L", "Ctrl+Right")
+    #expect(visit.state.turn == .quarter)
+  }
+
+  @Test("Keys that nothing is bound to change nothing")
+  func unbound() {
+    let visit = landscape()
+    let before = visit.state
+    visit.keys("a", "F1", "Ctrl+Up", "Alt+Return", "Super+Left")
+    #expect(visit.state == before)
+  }
+}

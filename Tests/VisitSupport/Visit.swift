@@ -1,0 +1,115 @@
+public import DiptychCanvas
+public import DiptychCatalogue
+public import DiptychGeometry
+public import DiptychInput
+public import DiptychScene
+public import DiptychSession
+public import DiptychSplitModel
+import DiptychTestSupport
+
+/// A visitor's hands and eyes: acts through input alone, and finds things by their names.
+public final class Visit {
+  public let session: Session
+  private var time = 0.0
+
+  /// The folder of data that comes with the program.
+  public static let resources =
+    #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Resources"
+
+  public init(
+    _ catalogue: Catalogue, _ width: Double, _ height: Double, turn: Turn = .none,
+    scale: Double = 1
+  ) {
+    session = Session(
+      catalogue: catalogue,
+      strings: Strings.load(folder: Self.resources + "/Strings", languages: catalogue.languages)
+        .strings,
+      measurer: FixedMeasurer(), panel: Size(width: width, height: height), turn: turn,
+      scale: scale)
+  }
+
+  /// A visit to the Presidents that come with the program.
+  public static func presidents(
+    _ width: Double, _ height: Double, turn: Turn = .none, scale: Double = 1
+  ) throws -> Visit {
+    Visit(
+      try Catalogue.open(resources + "/Presidents"), width, height, turn: turn, scale: scale)
+  }
+
+  public var state: SplitState { session.state }
+  public var scene: Scene { session.scene }
+  public var frame: Frame { session.scene.frame }
+  public var selection: String? { state.list.selection?.id.name }
+  public var popover: Popover.Kind? { state.overlay.popover?.kind }
+  /// The items of the detail's pages, the lowest first.
+  public var pages: [String] {
+    state.detail.pages.compactMap {
+      if case .article(let article) = $0 { article.item.name } else { nil }
+    }
+  }
+
+  public func part(_ name: String) -> Part? { scene.parts.first { $0.name == name } }
+  public func layer(_ id: String) -> Layer? { frame.layers.first { $0.id == id } }
+
+  /// What is drawn and where, to be compared with another visit's: block keys are each visit's own.
+  public var picture: Frame {
+    var frame = frame
+    for layer in frame.layers.indices {
+      for block in frame.layers[layer].blocks.indices {
+        frame.layers[layer].blocks[block].key = BlockKey(serial: 0)
+      }
+    }
+    return frame
+  }
+
+  /// Everything that is written on the screen, layer by layer.
+  public var words: [String] {
+    frame.layers.flatMap { layer in
+      layer.blocks.flatMap { block in
+        block.commands.compactMap {
+          if case .text(let request, _, _) = $0 { request.text.string } else { nil }
+        }
+      }
+    }
+  }
+
+  // MARK: - Hands
+
+  /// Does something with the pointer or the keys, at a point of the upright picture.
+  public func act(_ kind: InputEvent.Kind, at point: Point = .zero) {
+    time += 8
+    session.receiveUpright(InputEvent(time: time, kind: kind, place: point))
+  }
+
+  public func press(_ point: Point) { act(.buttonDown(.primary), at: point) }
+  public func move(_ point: Point) { act(.pointerMoved, at: point) }
+  public func release(_ point: Point) { act(.buttonUp(.primary), at: point) }
+
+  public func tap(_ point: Point) {
+    press(point)
+    release(point)
+  }
+
+  /// Taps the middle of a part; returns whether it is there.
+  @discardableResult
+  public func tap(_ name: String) -> Bool {
+    guard let part = part(name) else { return false }
+    tap(part.frame.center)
+    return true
+  }
+
+  public func drag(_ from: Point, _ to: Point) {
+    press(from)
+    move(to)
+    release(to)
+  }
+
+  public func wheel(_ point: Point, _ clicks: Double) { act(.wheel(x: 0, y: clicks), at: point) }
+
+  /// Strokes keys one after another, by words such as `Ctrl+Right`.
+  public func keys(_ words: String...) {
+    for word in words {
+      if let stroke = KeyStroke(word) { act(.keyDown(stroke)) }
+    }
+  }
+}
