@@ -71,10 +71,16 @@ struct WindowTests {
     try stand.expectWindowShowsItself("before")
     let picture = try stand.shot()
     let frames = try stand.state().work.frames
-    let stranger = stand.client.makeWindow(PixelRect(x: 101, y: 53, width: 333, height: 222))
-    let covered = try stand.upright(rotation: Int(rotation) ?? 0)
-    #expect(covered.pixels != picture.pixels.map { $0 & 0xFFFFFF })
-    stand.client.destroy(stranger)
+    // Another kiosk paints over the corner; a window without paint would leave the pixels there.
+    let all = stand.window.frame
+    let before = try stand.client.pixels(of: stand.client.root, in: all)
+    let other = try Program(["run", "--display", stand.server.display, "--window", "333x222"])
+    let deadline = Deadline()
+    while try stand.client.pixels(of: stand.client.root, in: all) == before {
+      try #require(other.isRunning && !deadline.hasPassed, "\(other.errorsSoFar)")
+    }
+    other.send(SIGTERM)
+    #expect(try other.outcome().code == 0)
     try stand.expectWindow(toShow: picture, rotation: Int(rotation) ?? 0, "after")
     #expect(try stand.state().work.frames == frames, "nothing had to be painted anew")
   }
