@@ -100,6 +100,8 @@ let package = Package(
     tests("Drawing", ["Drawing", "Canvas", "Geometry"]),
     tests("XWindow", ["XWindow", "Input", "Geometry", "CXTest"]),
     tests("Host", ["Host"]),
+    tests("Command", ["Host"]),
+    tests("Live", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
     tests("Catalogue", ["Catalogue", "Articles", "Findings", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),

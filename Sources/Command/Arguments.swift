@@ -49,7 +49,9 @@ struct Arguments {
     guard
       let option = (form.options + [CommandLineForm.helpOption]).first(where: { $0.name == name })
     else {
-      let nearest = nearestWord(to: name, among: form.options.map(\.name))
+      // Any letter would be near to another one.
+      let words = (form.options + [CommandLineForm.helpOption]).map(\.name).filter { $0.count > 2 }
+      let nearest = nearestWord(to: name, among: words)
       throw usage("unknown option \(name)" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
     guard values[name] == nil, !flags.contains(name) else { throw usage("\(name) is given twice") }

@@ -7,7 +7,12 @@ import DiptychSplitModel
 enum CheckCommand {
   static let form = CommandLineForm(
     name: "check", summary: "find what is wrong with catalogues, articles included",
-    operands: "PATH…", operandHelp: catalogueHelp, mostOperands: .max,
+    operands: "PATH…",
+    operandHelp: """
+      PATH is a catalogue: a folder with catalogue.json, a .plist or .json list, or a folder of
+      Markdown.
+      """,
+    mostOperands: .max,
     options: [
       .init(name: "--json", value: nil, help: "write items and findings as JSON")
     ])
@@ -48,7 +53,7 @@ enum CheckCommand {
     for path in arguments.operands {
       do {
         let catalogue = try Catalogue.open(path)
-        result.findings += (catalogue.warnings + catalogue.check()).map(Fault.init)
+        result.findings += catalogue.check().map(Fault.init)
         let titles = catalogue.loadTitles(language: catalogue.languages[0].code)
         for row in 0..<catalogue.list.count {
           let record = catalogue.list.record(at: row)
@@ -80,10 +85,9 @@ enum CheckCommand {
             severity: Finding.Severity(rawValue: fault.severity) ?? .error,
             message: fault.message))
       }
-      let faults = result.findings.count
-      Loading.say(
-        "\(result.items.count) items, \(faults == 0 ? "no" : String(faults)) finding\(faults == 1 ? "" : "s")"
-      )
+      let items = count(result.items.count, "item")
+      let faults = result.findings.isEmpty ? "no findings" : count(result.findings.count, "finding")
+      Loading.say("\(items), \(faults)")
       return
     }
     do {
@@ -93,5 +97,8 @@ enum CheckCommand {
     } catch {
       throw Exit(.fault, "\(error)")
     }
+  }
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }

@@ -1,3 +1,4 @@
+import DiptychFindings
 import DiptychHost
 import DiptychKiosk
 
@@ -28,7 +29,9 @@ enum CtlCommand {
     var words = arguments.operands
     guard let verb = words.first else { throw arguments.usage("no COMMAND to send") }
     guard Kiosk.controlWords.contains(verb) else {
-      throw arguments.usage("unknown command \"\(verb)\"")
+      let nearest = nearestWord(to: verb, among: Kiosk.controlWords)
+      throw arguments.usage(
+        "unknown command \"\(verb)\"" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
     var output = "-"
     if verb == "shot" {

@@ -31,7 +31,7 @@ enum RunCommand {
     let options = KioskOptions(
       display: arguments.value("--display"),
       placement: placement ?? .fullScreen,
-      start: try state.start(arguments),
+      firstTurn: state.firstTurn,
       begin: state.begin,
       controlSocket: arguments.value("--control"),
       patience: (seconds ?? 0) * 1000,
@@ -41,6 +41,8 @@ enum RunCommand {
     let strings = Loading.strings(for: catalogue)
     do {
       try Kiosk(catalogue: catalogue, strings: strings, options: options).run()
+    } catch is EndRequested {
+      return
     } catch let failure as DisplayFailure {
       throw Exit(.unavailable, failure.description)
     } catch let fault as StartFault {

@@ -1,5 +1,6 @@
 import DiptychDrawing
 import DiptychGeometry
+import DiptychKiosk
 import DiptychSession
 import DiptychSnapshot
 import DiptychSplitModel
@@ -41,14 +42,13 @@ enum ShotCommand {
       Double(word).flatMap { (1...4).contains($0) ? $0 : nil }
     }
     let panel = try panel(state, arguments)
-    let turn = try state.turn(on: panel, arguments)
     let script = try Loading.script(arguments.value("--script"))
     let catalogue = try Loading.catalogue(arguments.operands.first)
-    let snapshot = Snapshot(
-      catalogue: catalogue, strings: Loading.strings(for: catalogue), panel: panel, turn: turn,
-      scale: scale ?? 1)
-    snapshot.session.findings = Loading.report
     do {
+      let snapshot = Snapshot(
+        catalogue: catalogue, strings: Loading.strings(for: catalogue), panel: panel,
+        turn: try state.firstTurn.turn(on: panel), scale: scale ?? 1)
+      snapshot.session.findings = Loading.report
       try snapshot.session.begin(state.begin)
       if let script { try snapshot.play(script) }
       if let path = arguments.value("-o") { try Loading.write(try snapshot.png(), to: path) }
@@ -71,7 +71,7 @@ enum ShotCommand {
     if let size = try arguments.value("--size", sizeHelp, parseSize) {
       return Size(width: Double(size.width), height: Double(size.height))
     }
-    let isPortrait = state.orientation.map { !$0.isLandscape } ?? false
+    let isPortrait = state.firstTurn.orientation.map { !$0.isLandscape } ?? false
     return isPortrait ? Size(width: 768, height: 1024) : Size(width: 1024, height: 768)
   }
 }

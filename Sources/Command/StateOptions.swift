@@ -5,8 +5,7 @@ import DiptychSplitModel
 
 /// The options that say where a visit begins, for `run` and `shot` alike.
 struct StateOptions {
-  var turn: Turn?
-  var orientation: Orientation?
+  var firstTurn: FirstTurn
   var begin = StartOptions()
 
   static let form: [CommandLineForm.Option] = [
@@ -30,38 +29,19 @@ struct StateOptions {
   ]
 
   init(_ arguments: Arguments) throws(Exit) {
-    orientation = try arguments.value(
+    let orientation = try arguments.value(
       "--orientation", "portrait, portrait-upside-down, landscape or landscape-right"
     ) { Orientation(rawValue: $0) }
-    turn = try arguments.value("--rotate", "0, 90, 180 or 270") { word in
+    let turn = try arguments.value("--rotate", "0, 90, 180 or 270") { word in
       Int(word).flatMap { Turn(rawValue: $0) }
     }
+    firstTurn = FirstTurn(turn: turn, orientation: orientation)
     begin.select = arguments.value("--select")
     begin.language = arguments.value("--language")
     begin.tab = arguments.value("--tab")
     begin.popover = arguments.value("--popover")
     begin.scrollMaster = try arguments.value("--scroll-master", Self.points, Self.distance)
     begin.scrollDetail = try arguments.value("--scroll-detail", Self.points, Self.distance)
-  }
-
-  /// The turn that both options agree on.
-  func turn(on panel: Size, _ arguments: Arguments) throws(Exit) -> Turn {
-    guard let orientation else { return turn ?? .none }
-    let wished = orientation.turn(on: panel)
-    if let turn, turn != wished {
-      throw arguments.usage(
-        "--orientation \(orientation.rawValue) means --rotate \(wished.rawValue) here, not \(turn.rawValue)"
-      )
-    }
-    return wished
-  }
-
-  /// How a kiosk begins, whose panel is known once it has a window.
-  func start(_ arguments: Arguments) throws(Exit) -> KioskOptions.Start {
-    if orientation != nil, turn != nil {
-      throw arguments.usage("give --orientation or --rotate, not both")
-    }
-    return orientation.map { .orientation($0) } ?? .turn(turn ?? .none)
   }
 
   private static let points = "a number of points from 0 to 10000000"

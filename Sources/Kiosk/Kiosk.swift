@@ -22,7 +22,8 @@ public final class Kiosk {
   /// Opens the window and begins a visit.
   ///
   /// - Throws: `DisplayFailure` without a display, `StartFault` for a beginning that cannot be,
-  ///   `SystemFailure` for a control socket that cannot be made.
+  ///   `SystemFailure` for a control socket that cannot be made, `EndRequested` when a signal ends
+  ///   the wait for a display.
   public init(catalogue: Catalogue, strings: Strings, options: KioskOptions) throws {
     self.options = options
     signals = try SignalWatch()
@@ -30,11 +31,7 @@ public final class Kiosk {
     let text = TextEngine(scale: 1)
     screen = Screen(window: window, painter: Painter(text: text))
     let panel = screen.panel
-    let turn: Turn =
-      switch options.start {
-      case .turn(let turn): turn
-      case .orientation(let orientation): orientation.turn(on: panel)
-      }
+    let turn = try options.firstTurn.turn(on: panel)
     session = Session(
       catalogue: catalogue, strings: strings, measurer: text, panel: panel, turn: turn)
     session.findings = options.report
@@ -124,9 +121,15 @@ public final class Kiosk {
       } catch {
         let next = Clock.milliseconds() + 250
         guard next <= end else { throw error }
-        let ready = try Poll.wait(for: [PollInterest(signals.descriptor)], deadline: next)
-        if !ready.isEmpty { throw error }
+        try wait(until: next, signals: signals)
       }
+    }
+  }
+
+  /// Waits for a moment, in `Clock` milliseconds; a signal to read anew has nothing to read yet.
+  private static func wait(until moment: Double, signals: SignalWatch) throws {
+    while try !Poll.wait(for: [PollInterest(signals.descriptor)], deadline: moment).isEmpty {
+      if signals.read().contains(where: { $0 != .hangUp }) { throw EndRequested() }
     }
   }
 }

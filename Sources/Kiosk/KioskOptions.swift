@@ -1,15 +1,12 @@
 public import DiptychFindings
-public import DiptychGeometry
 public import DiptychSession
-public import DiptychSplitModel
 public import DiptychXWindow
 
 /// What a kiosk runs with.
 public struct KioskOptions {
   public var display: String?
   public var placement: WindowOptions.Placement
-  /// How the picture is first turned, or the orientation it is first shown in.
-  public var start: Start
+  public var firstTurn: FirstTurn
   public var begin: StartOptions
   /// The path of the socket that answers `ctl`.
   public var controlSocket: String?
@@ -19,21 +16,15 @@ public struct KioskOptions {
   /// Where findings go that come up while it runs.
   public var report: (Finding) -> Void
 
-  /// How the picture stands at the start.
-  public enum Start: Equatable, Sendable {
-    case turn(Turn)
-    case orientation(Orientation)
-  }
-
   public init(
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
-    start: Start = .turn(.none), begin: StartOptions = StartOptions(),
+    firstTurn: FirstTurn = FirstTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     report: @escaping (Finding) -> Void
   ) {
     self.display = display
     self.placement = placement
-    self.start = start
+    self.firstTurn = firstTurn
     self.begin = begin
     self.controlSocket = controlSocket
     self.patience = patience

@@ -18,4 +18,6 @@ public struct StartOptions: Equatable, Sendable {
 /// A wish that the catalogue or the screen cannot meet.
 public struct StartFault: Error, Hashable, Sendable {
   public var message: String
+
+  public init(message: String) { self.message = message }
 }

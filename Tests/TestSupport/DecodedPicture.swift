@@ -15,29 +15,25 @@ public struct DecodedPicture: Equatable, Sendable {
   /// Throws `PictureFault` for what is no PNG.
   public init(png: [UInt8]) throws {
     // libpng keeps the file's address from the first call to the second.
-    let (width, height, bytes) = try unsafe png.withUnsafeBytes { file in
+    let (width, height, pixels) = try unsafe png.withUnsafeBytes { file in
       var image = unsafe png_image()
       unsafe image.version = UInt32(PNG_IMAGE_VERSION)
       defer { unsafe png_image_free(&image) }
       let begun = unsafe png_image_begin_read_from_memory(&image, file.baseAddress, file.count)
       guard begun != 0 else { throw PictureFault.notReadable }
-      // RGBA, a byte each.
-      unsafe image.format = 3
+      // BGRA, a byte each: a whole number from its lowest byte on.
+      unsafe image.format = 0x13
       let width = Int(unsafe image.width)
       let height = Int(unsafe image.height)
-      var bytes = [UInt8](repeating: 0, count: width * height * 4)
-      guard unsafe png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0 else {
+      var pixels = [UInt32](repeating: 0, count: width * height)
+      guard unsafe png_image_finish_read(&image, nil, &pixels, Int32(width * 4), nil) != 0 else {
         throw PictureFault.notReadable
       }
-      return (width, height, bytes)
+      return (width, height, pixels)
     }
     self.width = width
     self.height = height
-    pixels = stride(from: 0, to: bytes.count, by: 4).map { index in
-      let red = UInt32(bytes[index]) << 16
-      let green = UInt32(bytes[index + 1]) << 8
-      return UInt32(bytes[index + 3]) << 24 | red | green | UInt32(bytes[index + 2])
-    }
+    self.pixels = UInt32(1).littleEndian == 1 ? pixels : pixels.map(\.byteSwapped)
   }
 
   /// The pixel at a place; the first row and column are zero.

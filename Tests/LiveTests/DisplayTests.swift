@@ -1,0 +1,139 @@
+import DiptychGeometry
+import DiptychTestSupport
+import Glibc
+import Testing
+
+@Suite("The display")
+struct DisplayTests {
+  struct Missing: Sendable, CustomTestStringConvertible {
+    var words: [String] = []
+    var environment: [String: String?]
+    var says: String
+
+    var testDescription: String { says }
+  }
+
+  static let remedy =
+    "check that an X server runs there and that XAUTHORITY names an authority file that lets this "
+    + "user in"
+
+  static let missing = [
+    Missing(
+      environment: [:],
+      says:
+        "no X display is named (DISPLAY unset, XAUTHORITY unset): set DISPLAY, for instance to :0"
+    ),
+    Missing(
+      environment: ["DISPLAY": "", "XAUTHORITY": ""],
+      says:
+        "no X display is named (DISPLAY empty, XAUTHORITY empty): set DISPLAY, for instance to :0"
+    ),
+    Missing(
+      environment: ["DISPLAY": ":4711"],
+      says: "cannot open the X display \":4711\" (DISPLAY=:4711, XAUTHORITY unset): " + remedy),
+    Missing(
+      environment: ["DISPLAY": "nonsense", "XAUTHORITY": "/nowhere"],
+      says: "cannot open the X display \"nonsense\" (DISPLAY=nonsense, XAUTHORITY=/nowhere): "
+        + remedy),
+    Missing(
+      words: ["--display", ":4712"], environment: ["DISPLAY": ":4711"],
+      says: "cannot open the X display \":4712\" (DISPLAY=:4711, XAUTHORITY unset): " + remedy),
+  ]
+
+  @Test("that is not there is told in one line, with 69", arguments: missing)
+  func notThere(_ missing: Missing) throws {
+    let outcome = try Program(["run"] + missing.words, environment: missing.environment).outcome()
+    #expect(outcome.code == 69)
+    #expect(outcome.errors == "diptych: \(missing.says)\n")
+  }
+
+  @Test("that lets only others in is told in the same line, and opens with their authority")
+  func refused() throws {
+    let scratch = try Scratch()
+    for name in ["theirs", "ours"] {
+      // Family "wild", no address, no number, then the method and its sixteen bytes.
+      // Source: Xauth(3), "FILE FORMAT".
+      let method = Array("MIT-MAGIC-COOKIE-1".utf8)
+      let cookie = [UInt8](repeating: name == "ours" ? 0x5A : 0xA5, count: 16)
+      let start: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, UInt8(method.count)]
+      try scratch.write(start + method + [0, 16] + cookie, to: name)
+    }
+    let server = try XServer(arguments: ["-auth", scratch("theirs")])
+    let environment = ["DISPLAY": server.display, "XAUTHORITY": scratch("ours")]
+    let outcome = try Program(["run"], environment: environment).outcome()
+    #expect(outcome.code == 69)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(
+      lines.last
+        == "diptych: cannot open the X display \"\(server.display)\" (DISPLAY=\(server.display), XAUTHORITY=\(scratch("ours"))): \(Self.remedy)"
+    )
+    let allowed = try Program(
+      ["run", "--control", scratch("s")],
+      environment: ["DISPLAY": server.display, "XAUTHORITY": scratch("theirs")])
+    let deadline = Deadline()
+    while try Program(["ctl", "--control", scratch("s"), "quit"]).outcome().code != 0 {
+      try #require(allowed.isRunning && !deadline.hasPassed, "\(allowed.errorsSoFar)")
+    }
+    #expect(try allowed.outcome().code == 0)
+  }
+
+  @Test(
+    "that is killed ends the kiosk with 69 and one line within a second",
+    arguments: [[], ["-extension", "MIT-SHM"]])
+  func killed(arguments: [String]) throws {
+    let stand = try Stand(arguments: arguments)
+    stand.server.kill()
+    // The issue's own bound; milliseconds are usual.
+    let outcome = try stand.kiosk.outcome(within: 1)
+    #expect(outcome.code == 69)
+    #expect(outcome.errors == "diptych: the connection to the X server was lost\n")
+  }
+
+  @Test("that comes later is waited for, as long as --wait-display says")
+  func late() throws {
+    let scratch = try Scratch()
+    // Servers that choose their own numbers begin at 0; no other test comes so high.
+    let display = ":\(20_000 + Int(getpid()) % 10_000)"
+    let kiosk = try Program(
+      ["run", "--display", display, "--wait-display", "20", "--control", scratch("s")],
+      under: ["strace", "-f", "-e", "trace=connect", "-o", "|exec cat >&2"])
+    try kiosk.waitForErrors("a refused try") { $0.contains("connect(") && $0.contains("= -1") }
+    let server = try ChildProcess(
+      ["Xvfb", display, "-displayfd", "3", "-noreset", "-nolisten", "tcp"], isSilent: true)
+    #expect(server.readLine() == String(display.dropFirst()))
+    let deadline = Deadline()
+    while try Program(["ctl", "--control", scratch("s"), "quit"]).outcome().code != 0 {
+      try #require(kiosk.isRunning && !deadline.hasPassed, "\(kiosk.errorsSoFar)")
+    }
+    #expect(try kiosk.outcome().code == 0)
+  }
+
+  @Test("that never comes is given up when the time is over, and a signal ends the wait in peace")
+  func never() throws {
+    let display = ["--display", ":4711"]
+    let outcome = try Program(["run", "--wait-display", "0.6"] + display).outcome()
+    #expect(outcome.code == 69)
+    #expect(outcome.errors.hasPrefix("diptych: cannot open the X display \":4711\""))
+    let waiting = try Program(
+      ["run", "--wait-display", "3600"] + display,
+      under: ["strace", "-f", "-e", "trace=connect", "-o", "|exec cat >&2"])
+    try waiting.waitForErrors("a refused try") { $0.contains("connect(") }
+    // The tracer hands it on, and takes the code over.
+    let line = waiting.errorsSoFar.split(separator: "\n").first ?? ""
+    let process = try #require(line.split(separator: " ").first.flatMap { Int32($0) })
+    kill(process, SIGTERM)
+    #expect(try waiting.outcome().code == 0)
+  }
+
+  @Test("a panel's orientation and rotation may be given together if they agree on it")
+  func agreement() throws {
+    let server = try XServer(width: 640, height: 480)
+    let words = ["--orientation", "portrait", "--rotate"]
+    let stand = try Stand(on: server, words + ["90"])
+    #expect(try stand.state().orientation == "portrait")
+    let outcome = try Program(["run", "--display", server.display] + words + ["180"]).outcome()
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errors == "diptych: --orientation portrait means --rotate 90 here, not 180\n")
+  }
+}

@@ -1,0 +1,132 @@
+import DiptychGeometry
+import DiptychHost
+import DiptychTestSupport
+import Testing
+
+/// A system call log of a kiosk, attached before an action.
+private final class TracedStand {
+  enum Action: String, CaseIterable {
+    case start, click, scroll, popoverShut, turn, language, ctl
+  }
+
+  let action: Action
+  let stand: Stand
+  let tracer: Program
+  /// The log when the kiosk had to be at rest.
+  var logAtRest: [UInt8] = []
+  private let scratch: Scratch
+
+  init(_ action: Action) throws {
+    self.action = action
+    scratch = try Scratch()
+    // In a file the lines begin with the thread's number, whatever else there is.
+    let strace = ["strace", "-f", "-o", scratch("log")]
+    if action == .start {
+      stand = try Stand(width: 600, height: 800, under: strace)
+      tracer = stand.kiosk
+    } else {
+      stand = try Stand(width: 600, height: 800)
+      if action == .popoverShut {
+        try stand.click("detail.master-button")
+        try stand.wait(for: "the popover") { $0.popover == "master" }
+      }
+      tracer = try Program(command: strace + ["-p", "\(stand.kiosk.process)"])
+      try tracer.waitForErrors("strace (Debian package strace) to attach") {
+        $0.contains(" attached")
+      }
+    }
+  }
+
+  func act() throws {
+    switch action {
+    case .start: break
+    case .click: try stand.click("detail.master-button")
+    case .scroll:
+      try stand.movePointer(to: Point(x: 300, y: 600))
+      stand.client.click(5)
+    case .popoverShut:
+      stand.client.movePointer(x: 500, y: 780)
+      stand.client.click()
+    case .turn: try stand.client.key("Right", with: ["Control_L"])
+    case .language:
+      try stand.click("detail.language-button")
+      try stand.wait(for: "the popover") { $0.popover == "language" }
+      try stand.click("popover.row.fr")
+    case .ctl: _ = try stand.ask("select", "abraham-lincoln")
+    }
+  }
+
+  /// Whether the action has had its effect.
+  func hasActed(_ state: StateAnswer) -> Bool {
+    switch action {
+    case .start: true
+    case .click: state.popover == "master"
+    case .scroll: state.scroll.detail > 0
+    case .popoverShut: state.popover == nil
+    case .turn: state.rotation == 90
+    case .language: state.language == "fr"
+    case .ctl: state.selection == "abraham-lincoln"
+    }
+  }
+
+  func log() throws -> [UInt8] { try Files.read(scratch("log")) }
+
+  /// The last line of each thread that has not ended, by its number.
+  func lastLines() throws -> [Int: String] {
+    var lines: [Int: String] = [:]
+    for line in try log().split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      guard words.count == 2, let thread = Int(String(decoding: words[0], as: UTF8.self))
+      else { continue }
+      let call = String(decoding: words[1], as: UTF8.self).drop { $0 == " " }
+      lines[thread] = call.hasPrefix("+++ exited") ? nil : String(call)
+    }
+    return lines
+  }
+}
+
+@Suite("Rest")
+struct IdleTests {
+  @Test("2 seconds after whatever happened every thread waits without end, and nothing follows")
+  func rest() throws {
+    let stands = try TracedStand.Action.allCases.map { try TracedStand($0) }
+    let tracers = stands.map(\.tracer)
+    for stand in stands { try stand.act() }
+    for stand in stands {
+      try stand.stand.wait(for: "\(stand.action)") { stand.hasActed($0) }
+    }
+    try read(tracers, for: 2_000)
+    for stand in stands {
+      stand.logAtRest = try stand.log()
+      try expectRest(stand)
+    }
+    try read(tracers, for: 10_000)
+    for stand in stands {
+      let more = try stand.log().dropFirst(stand.logAtRest.count)
+      #expect(more.isEmpty, "\(stand.action): \(String(decoding: more, as: UTF8.self))")
+      #expect(stand.tracer.isRunning)
+      #expect(try stand.stand.state().selection != nil)
+    }
+  }
+
+  private func expectRest(_ stand: TracedStand) throws {
+    let lines = try stand.lastLines()
+    // A kiosk that the tracer started has the lowest number of its threads.
+    let isChild = stand.tracer.process == stand.stand.kiosk.process
+    let thread = isChild ? lines.keys.min() ?? 0 : Int(stand.stand.kiosk.process)
+    let last = lines[thread] ?? "nothing"
+    #expect(
+      last.wholeMatch(of: /poll\(\[.*\], \d+, -1(?: <unfinished \.\.\.>)?/) != nil,
+      "\(stand.action): the main thread's last line is \(last)")
+    for (other, line) in lines where other != thread {
+      let isUntimed = line.wholeMatch(of: /futex\(.*FUTEX_WAIT.*, NULL.*/) != nil
+      #expect(isUntimed, "\(stand.action): another thread's last line is \(line)")
+    }
+  }
+
+  /// Lets so many milliseconds pass, and takes in what the tracers say meanwhile.
+  private func read(_ tracers: [Program], for time: Double) throws {
+    let end = Clock.milliseconds() + time
+    while Clock.milliseconds() < end { _ = try Program.pump(tracers, until: end) }
+  }
+}
