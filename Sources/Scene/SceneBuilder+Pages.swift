@@ -39,7 +39,7 @@ extension SceneBuilder {
   }
 
   private func barHeight(of page: Page, at place: PagePlace) -> Double {
-    let height = min(Metrics.barHeight, place.piece.frame.height)
+    let height = Metrics.barHeight(within: place.piece.frame.height)
     guard page.bar.style != .none else { return 0 }
     guard place.surface == .popover else { return height }
     // Where there is little room, it is the rows'.

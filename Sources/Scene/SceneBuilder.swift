@@ -134,7 +134,7 @@ struct SceneBuilder {
             kind: .divider, split: placed.id, frame: grab.intersection(placed.frame),
             whole: placed.frame, isLeft: isLeft))
       }
-      if options.portraitStyle == .overlay, options.opensBySwipe, state.hasMasterButton(placed.id) {
+      if options.opensBySwipe, state.canSlideIn(placed.id) {
         var band = placed.frame
         band.size.width = min(Metrics.edgeBand, band.width)
         if !isLeft { band.origin.x = placed.frame.maxX - band.width }

@@ -1,15 +1,20 @@
 /// Takes containers into a tree: every node gets an identity, every page a stack to stand in.
 struct Adoption: Hashable {
   /// The deepest tree that is taken in; what would lie deeper stays empty.
+  ///
+  /// Lists may lead to split views of the same list, each of which starts in turn: here that ends.
   static let mostLevels = 24
 
   /// The number given last.
   var last = 0
 
   mutating func adopt(_ container: Container, level: Int = 0) -> Container {
-    guard level < Self.mostLevels else { return .page(page(Page())) }
+    // A container is taken in only with room for a stack beneath it, and for a page in that.
+    guard level + 2 < Self.mostLevels || container.page != nil else { return emptyPage() }
     switch container {
-    case .page(let page): return .page(self.page(page))
+    case .page(var page):
+      page.id = next()
+      return .page(page)
     case .stack(var stack):
       stack.id = next()
       stack.pages = stack.pages.map { adopt($0, level: level + 1) }
@@ -17,33 +22,41 @@ struct Adoption: Hashable {
       return .stack(stack)
     case .tabs(var tabs):
       tabs.id = next()
-      tabs.tabs = tabs.tabs.map { tab in
-        var tab = tab
-        tab.content = adoptInStack(tab.content, level: level + 1)
-        return tab
+      for index in tabs.tabs.indices {
+        tabs.tabs[index].content = adoptInStack(tabs.tabs[index].content, level: level + 1)
       }
       return .tabs(tabs)
     case .split(var split):
       split.id = next()
       split.kept = [:]
       split.master.content = adoptInStack(split.master.content, level: level + 1)
-      split.detail.content = adopt(
-        .stack(split.detail.content.stack ?? NavigationStack(split.detail.content)),
-        level: level + 1)
+      split.detail.content = adoptAsStack(split.detail.content, level: level + 1)
       return .split(split)
     }
   }
 
   /// The same; a bare page is put into a stack of its own.
   mutating func adoptInStack(_ container: Container, level: Int = 0) -> Container {
-    guard case .page = container else { return adopt(container, level: level) }
-    return adopt(.stack(NavigationStack(container)), level: level)
+    if level + 2 >= Self.mostLevels {
+      return adoptAsStack(.page(container.page ?? Page()), level: level)
+    }
+    return container.page == nil
+      ? adopt(container, level: level) : adoptAsStack(container, level: level)
   }
 
-  private mutating func page(_ page: Page) -> Page {
-    var page = page
+  /// The same; whatever is no stack is put into one.
+  mutating func adoptAsStack(_ container: Container, level: Int) -> Container {
+    var stack = container.stack ?? NavigationStack(container)
+    stack.id = next()
+    stack.pages = stack.pages.map { adopt($0, level: level + 1) }
+    stack.forward = []
+    return .stack(stack)
+  }
+
+  mutating func emptyPage() -> Container {
+    var page = Page()
     page.id = next()
-    return page
+    return .page(page)
   }
 
   private mutating func next() -> NodeID {

@@ -15,8 +15,14 @@ public struct Arrival: Hashable, Sendable {
   var purpose: Purpose
 
   /// Whether the whole stack waits to be replaced.
-  var isRoot: Bool {
+  package var isRoot: Bool {
     guard case .root = purpose else { return false }
+    return true
+  }
+
+  /// Whether a page that shows waits for it in another form.
+  package var isRefresh: Bool {
+    guard case .refresh = purpose else { return false }
     return true
   }
 }

@@ -1,80 +1,105 @@
 extension Container {
-  /// The containers and pages right beneath, in reading order.
-  var children: [Container] {
-    switch self {
-    case .split(let split): [split.master.content, split.detail.content]
-    case .tabs(let tabs): tabs.tabs.map(\.content)
-    case .stack(let stack): stack.pages
-    case .page: []
-    }
-  }
-
-  /// How many levels the tree has from here down.
-  var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
-
   /// Visits every node, this one first.
-  func forEach(_ body: (Container) -> Void) {
+  func visit(_ body: (Container) -> Void) {
     body(self)
     switch self {
     case .split(let split):
-      split.master.content.forEach(body)
-      split.detail.content.forEach(body)
-    case .tabs(let tabs): for tab in tabs.tabs { tab.content.forEach(body) }
-    case .stack(let stack): for page in stack.pages { page.forEach(body) }
+      split.master.content.visit(body)
+      split.detail.content.visit(body)
+    case .tabs(let tabs): for tab in tabs.tabs { tab.content.visit(body) }
+    case .stack(let stack): for page in stack.pages { page.visit(body) }
     case .page: break
     }
   }
 
-  /// Whether a node stands here or beneath.
-  public func holds(_ id: NodeID) -> Bool { node(id) != nil }
-
-  func node(_ id: NodeID) -> Container? {
-    if self.id == id { return self }
+  /// Whether a node answers to the question, this one or one beneath.
+  func contains(where holds: (Container) -> Bool) -> Bool {
+    if holds(self) { return true }
     return switch self {
-    case .split(let split): split.master.content.node(id) ?? split.detail.content.node(id)
-    case .tabs(let tabs): tabs.tabs.lazy.compactMap { $0.content.node(id) }.first
-    case .stack(let stack): stack.pages.lazy.compactMap { $0.node(id) }.first
-    case .page: nil
+    case .split(let split):
+      split.master.content.contains(where: holds) || split.detail.content.contains(where: holds)
+    case .tabs(let tabs): tabs.tabs.contains { $0.content.contains(where: holds) }
+    case .stack(let stack): stack.pages.contains { $0.contains(where: holds) }
+    case .page: false
     }
   }
 
-  /// The nodes that lead to one, from here to its host.
-  func hosts(of id: NodeID) -> [Container]? {
-    if self.id == id { return [] }
-    for child in children {
-      if let path = child.hosts(of: id) { return [self] + path }
+  /// Whether a node stands here or beneath.
+  public func holds(_ id: NodeID) -> Bool { contains(id) }
+
+  func contains(_ id: NodeID) -> Bool {
+    switch self {
+    case .split(let split):
+      split.id == id || split.master.content.contains(id) || split.detail.content.contains(id)
+    case .tabs(let tabs): tabs.id == id || tabs.tabs.contains { $0.content.contains(id) }
+    case .stack(let stack): stack.id == id || stack.pages.contains { $0.contains(id) }
+    case .page(let page): page.id == id
+    }
+  }
+
+  func node(_ id: NodeID) -> Container? {
+    if self.id == id { return self }
+    switch self {
+    case .split(let split): return split.master.content.node(id) ?? split.detail.content.node(id)
+    case .tabs(let tabs):
+      for tab in tabs.tabs {
+        if let found = tab.content.node(id) { return found }
+      }
+    case .stack(let stack):
+      for page in stack.pages {
+        if let found = page.node(id) { return found }
+      }
+    case .page: break
     }
     return nil
   }
 
-  /// Changes one node in place.
-  ///
-  /// - Returns: whether the tree holds it.
-  @discardableResult
-  mutating func update(_ id: NodeID, _ body: (inout Container) -> Void) -> Bool {
-    if self.id == id {
-      body(&self)
-      return true
+  /// The nodes that lead to one, from here to its host; none where the tree does not hold it.
+  func hosts(of id: NodeID) -> [Container] {
+    var path: [Container] = []
+    return find(id, into: &path) ? path : []
+  }
+
+  private func find(_ id: NodeID, into path: inout [Container]) -> Bool {
+    if self.id == id { return true }
+    path.append(self)
+    switch self {
+    case .split(let split):
+      if split.master.content.find(id, into: &path) { return true }
+      if split.detail.content.find(id, into: &path) { return true }
+    case .tabs(let tabs):
+      for tab in tabs.tabs where tab.content.find(id, into: &path) { return true }
+    case .stack(let stack):
+      for page in stack.pages where page.find(id, into: &path) { return true }
+    case .page: break
     }
+    path.removeLast()
+    return false
+  }
+
+  /// Changes one node in place; nothing happens where the tree does not hold it.
+  mutating func update(_ id: NodeID, _ body: (inout Container) -> Void) {
+    if self.id == id { return body(&self) }
     switch self {
     case .split(var split):
-      guard split.master.content.update(id, body) || split.detail.content.update(id, body) else {
-        return false
+      if split.master.content.contains(id) {
+        split.master.content.update(id, body)
+      } else if split.detail.content.contains(id) {
+        split.detail.content.update(id, body)
+      } else {
+        return
       }
       self = .split(split)
     case .tabs(var tabs):
-      guard let index = tabs.tabs.indices.first(where: { tabs.tabs[$0].content.update(id, body) })
-      else { return false }
-      _ = index
+      guard let index = tabs.tabs.firstIndex(where: { $0.content.contains(id) }) else { return }
+      tabs.tabs[index].content.update(id, body)
       self = .tabs(tabs)
     case .stack(var stack):
-      guard let index = stack.pages.indices.first(where: { stack.pages[$0].update(id, body) })
-      else { return false }
-      _ = index
+      guard let index = stack.pages.firstIndex(where: { $0.contains(id) }) else { return }
+      stack.pages[index].update(id, body)
       self = .stack(stack)
-    case .page: return false
+    case .page: break
     }
-    return true
   }
 
   /// Changes every node in place, the innermost first.
@@ -144,80 +169,5 @@ extension Container {
       body(&article)
       page.content = .article(article)
     }
-  }
-}
-
-extension Container {
-  /// The item that led to the node, if one did.
-  var origin: ItemReference? {
-    get {
-      switch self {
-      case .split(let split): split.origin
-      case .tabs(let tabs): tabs.origin
-      case .stack(let stack): stack.origin
-      case .page(let page): page.origin
-      }
-    }
-    set {
-      switch self {
-      case .split(var split):
-        split.origin = newValue
-        self = .split(split)
-      case .tabs(var tabs):
-        tabs.origin = newValue
-        self = .tabs(tabs)
-      case .stack(var stack):
-        stack.origin = newValue
-        self = .stack(stack)
-      case .page(var page):
-        page.origin = newValue
-        self = .page(page)
-      }
-    }
-  }
-
-  /// The node as a split view, if it is one.
-  public var split: SplitView? {
-    guard case .split(let split) = self else { return nil }
-    return split
-  }
-
-  /// The node as a stack, if it is one.
-  public var stack: NavigationStack? {
-    guard case .stack(let stack) = self else { return nil }
-    return stack
-  }
-
-  /// The node as a page, if it is one.
-  public var page: Page? {
-    guard case .page(let page) = self else { return nil }
-    return page
-  }
-
-  /// The page that shows when the whole container does: through present tabs and the tops of stacks.
-  public var frontPage: Page? {
-    switch self {
-    case .page(let page): page
-    case .stack(let stack): stack.top.frontPage
-    case .tabs(let tabs): tabs.present.frontPage
-    case .split: nil
-    }
-  }
-
-  /// The page that the container began with: through present tabs and the bottoms of stacks.
-  public var rootPage: Page? {
-    switch self {
-    case .page(let page): page
-    case .stack(let stack): stack.pages.first?.rootPage
-    case .tabs(let tabs): tabs.present.rootPage
-    case .split: nil
-    }
-  }
-}
-
-extension TabBar {
-  /// The content of the present tab.
-  var present: Container {
-    tabs.indices.contains(selected) ? tabs[selected].content : .page(Page())
   }
 }

@@ -13,7 +13,9 @@ public enum DisplayMode: String, CaseIterable, Hashable, Sendable {
 
   /// The mode before the visitor hides anything.
   static func base(_ split: SplitView, width: Double, isLandscape: Bool) -> DisplayMode {
-    if width < split.options.breakpoint { return .compact }
+    // Narrower than this, one of two panes would be too narrow to be of use.
+    let least = 2 * SplitView.narrowestPane + Arrangement.dividerWidth
+    if !(width >= max(split.options.breakpoint, least)) { return .compact }
     return isLandscape || split.options.portraitStyle == .visible ? .sideBySide : .detailOnly
   }
 }

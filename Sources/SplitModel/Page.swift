@@ -16,7 +16,7 @@ public struct Page: Hashable, Sendable, ContainerContent {
   var origin: ItemReference?
   public var title: LocalizedText?
   public var bar: Bar
-  /// The orientations that it can be shown in, also while it is hidden.
+  /// The orientations that a split view can show it in, also while it is hidden.
   public var orientations: Set<Orientation>
   public internal(set) var content: Content
 

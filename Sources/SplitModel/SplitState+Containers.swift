@@ -4,24 +4,40 @@ extension SplitState {
   /// Makes a tab the present one; the present one returns to its first page.
   mutating func selectTab(_ index: Int, of bar: NodeID) {
     guard case .tabs(let tabs)? = node(bar), tabs.tabs.indices.contains(index) else { return }
-    overlay = .none
+    if !isAbove(bar) { closeOverlay() }
     guard index == tabs.selected else {
       root.updateTabs(bar) { $0.selected = index }
       return
     }
-    for id in arrangement.pages where tabs.present.node(id) != nil {
-      if let stack = stack(holding: id) { popToRoot(stack) }
+    returnToRoot(tabs.present)
+  }
+
+  /// Returns to the first page of every stack within that can be seen then.
+  private mutating func returnToRoot(_ container: Container) {
+    switch container {
+    case .page: break
+    case .stack(let stack):
+      popToRoot(stack.id)
+      if let first = stack.pages.first { returnToRoot(first) }
+    case .tabs(let tabs): returnToRoot(tabs.present)
+    case .split(let split):
+      if mode(of: split.id) == .compact {
+        root.updateSplit(split.id) { $0.isDetailChosen = false }
+      }
+      returnToRoot(split.master.content)
+      returnToRoot(split.detail.content)
     }
-    for placed in arrangement.splits
-    where placed.mode == .compact && tabs.present.node(placed.id) != nil {
-      root.updateSplit(placed.id) { $0.isDetailChosen = false }
-    }
+  }
+
+  /// How a split view that shows does so.
+  func mode(of split: NodeID) -> DisplayMode? {
+    (arrangement.split(split) ?? arrangementAbove.split(split))?.mode
   }
 
   /// Hides a master that has room beside its detail, or shows it again.
   mutating func toggleHiding(of split: NodeID) {
     guard arrangement.pieces.contains(where: { $0.buttons.hiders.contains(split) }) else { return }
-    overlay = .none
+    closeOverlay()
     root.updateSplit(split) { $0.hidesMaster.toggle() }
   }
 
@@ -33,26 +49,53 @@ extension SplitState {
   }
 
   mutating func zoomPicture(_ page: NodeID, _ zoom: Double, _ center: Point) {
-    root.updatePage(page) { page in
-      guard case .picture(var picture) = page.content, zoom.isFinite, center.x.isFinite,
-        center.y.isFinite
-      else { return }
-      picture.zoom = min(max(zoom, 1), 16)
-      picture.center = Point(x: min(max(center.x, 0), 1), y: min(max(center.y, 0), 1))
-      page.content = .picture(picture)
+    guard zoom.isFinite, center.x.isFinite, center.y.isFinite else { return }
+    updateInPlace { root in
+      root.updatePage(page) { page in
+        guard case .picture(var picture) = page.content else { return }
+        picture.zoom = min(max(zoom, 1), 16)
+        picture.center = Point(x: min(max(center.x, 0), 1), y: min(max(center.y, 0), 1))
+        page.content = .picture(picture)
+      }
     }
   }
 
   mutating func changeCustom(_ page: NodeID, _ value: String) {
-    root.updatePage(page) { page in
-      guard case .custom(var custom) = page.content else { return }
-      custom.value = value
-      page.content = .custom(custom)
+    updateInPlace { root in
+      root.updatePage(page) { page in
+        guard case .custom(var custom) = page.content else { return }
+        custom.value = value
+        page.content = .custom(custom)
+      }
     }
+  }
+
+  mutating func scrollList(
+    _ page: NodeID, to position: ScrollPosition<ItemID>, in content: any ContentOutline
+  ) {
+    updateInPlace { root in
+      root.updateList(page) { list in
+        if let anchor = position.anchor, content.rows(of: list.source).index(of: anchor) == nil {
+          return
+        }
+        list.scroll = position
+      }
+    }
+  }
+
+  mutating func scrollArticle(_ page: NodeID, to position: ScrollPosition<Int>) {
+    updateInPlace { root in root.updateArticle(page) { $0.scroll = position } }
+  }
+
+  /// Changes what pages remember, which moves nothing and shows nothing else.
+  mutating func updateInPlace(_ body: (inout Container) -> Void) {
+    let (unmoved, wasSettled) = (placed, isSettled)
+    body(&root)
+    (placed, isSettled) = (unmoved, wasSettled)
   }
 
   /// The nearest split view around a page, if it stands in one.
   public func nearestSplit(of page: NodeID) -> SplitView? {
-    root.hosts(of: page)?.last { $0.split != nil }?.split
+    root.hosts(of: page).last { $0.split != nil }?.split
   }
 }

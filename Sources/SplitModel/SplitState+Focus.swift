@@ -2,43 +2,50 @@ extension SplitState {
   /// What the keys act on: what they were sent to last, if it is visible.
   public var focus: Focus {
     if overlay != .none { return .overlay }
-    let order = focusOrder
-    if let wishedFocus, order.contains(wishedFocus) { return wishedFocus }
-    let pages = order.filter { focus in
-      guard case .page = focus else { return false }
-      return true
-    }
+    if let wishedFocus, isInReach(wishedFocus) { return wishedFocus }
+    let pages = arrangement.pieces.filter { $0.page != nil }
     // Nothing was wished yet: the list, else what shows instead of it.
-    return (wishedFocus == nil ? pages.first : pages.last) ?? order.first ?? .overlay
+    let found =
+      wishedFocus == nil
+      ? pages.first { $0.pane == .master } ?? pages.first
+      : pages.last { $0.pane == .detail } ?? pages.last
+    return found?.page.map { .page($0) } ?? .overlay
   }
 
   /// What the keys can reach beneath the overlay, in reading order.
-  public var focusOrder: [Focus] {
+  public var focusOrder: [Focus] { arrangement.pieces.flatMap(reach) }
+
+  private func isInReach(_ focus: Focus) -> Bool {
+    piece(holding: focus).map { reach($0).contains(focus) } ?? false
+  }
+
+  /// What the keys can reach in a piece.
+  private func reach(_ piece: Arrangement.Piece) -> [Focus] {
     var order: [Focus] = []
-    for piece in arrangement.pieces {
-      if let back = piece.buttons.back { order.append(.back(back)) }
-      order += piece.buttons.hiders.map { .hideButton($0) }
-      order += piece.buttons.masters.map { .masterButton($0) }
-      switch piece.kind {
-      case .page(let id):
-        if let bar = page(id)?.bar, bar.style != .none {
-          order += bar.items.map { .item(id, $0.name) }
-        }
-        if hasLanguageButton(id) { order.append(.languageButton(id)) }
-        order.append(.page(id))
-      case .tabBar(let id):
-        guard case .tabs(let tabs)? = node(id) else { continue }
-        order += tabs.tabs.indices.map { .tab(id, $0) }
-      case .bar, .divider: break
+    if let back = piece.buttons.back { order.append(.back(back)) }
+    order += piece.buttons.hiders.map { .hideButton($0) }
+    order += piece.buttons.masters.map { .masterButton($0) }
+    switch piece.kind {
+    case .page(let id):
+      let page = page(id)
+      if let bar = page?.bar, bar.style != .none {
+        order += bar.items.map { .item(id, $0.name) }
+        if page?.isOfferedInLanguages == true { order.append(.languageButton(id)) }
       }
+      order.append(.page(id))
+    case .tabBar(let id):
+      guard case .tabs(let tabs)? = node(id) else { break }
+      order += tabs.tabs.indices.map { .tab(id, $0) }
+    case .bar, .divider: break
     }
     return order
   }
 
   /// The piece whose page or bar has focus.
-  var focusedPiece: Arrangement.Piece? {
-    let focus = focus
-    return arrangement.pieces.first { piece in
+  var focusedPiece: Arrangement.Piece? { piece(holding: focus) }
+
+  private func piece(holding focus: Focus) -> Arrangement.Piece? {
+    arrangement.pieces.first { piece in
       switch focus {
       case .page(let id), .languageButton(let id), .item(let id, _): piece.kind == .page(id)
       case .back(let stack): piece.buttons.back == stack
@@ -55,34 +62,46 @@ extension SplitState {
     switch focus {
     case .page(let id): page(id)?.list == nil ? nil : id
     case .overlay:
-      overlay.shownMaster.flatMap { node($0)?.split?.master.content.frontPage }
-        .flatMap { $0.list == nil ? nil : $0.id }
+      arrangementAbove.pages.first { page($0)?.list != nil }
     default: nil
     }
   }
 
   mutating func stopShowingFocus() {
+    // Only keys leave something to take back.
+    guard showsFocus else { return }
     showsFocus = false
-    root.updateAll { node in
-      guard case .page(var page) = node, case .list(var list) = page.content, list.cursor != nil
-      else { return }
-      list.cursor = nil
-      page.content = .list(list)
-      node = .page(page)
+    updateInPlace { root in
+      root.updateAll { node in
+        guard case .page(var page) = node, case .list(var list) = page.content, list.cursor != nil
+        else { return }
+        list.cursor = nil
+        page.content = .list(list)
+        node = .page(page)
+      }
     }
     guard var popover = overlay.popover else { return }
     popover.cursor = nil
-    overlay = .popover(popover)
+    replace(popover)
   }
 
-  mutating func moveFocus(by step: Int, wraps: Bool) {
+  /// Goes through everything that keys can reach, round and round.
+  mutating func moveFocus(by step: Int) {
     guard overlay == .none else { return }
     let order = focusOrder
     guard !order.isEmpty else { return }
     let next = (order.firstIndex(of: focus) ?? 0) + step
-    wishedFocus =
-      wraps
-      ? order[(next + order.count) % order.count]
-      : order[min(max(next, 0), order.count - 1)]
+    wishedFocus = order[(next + order.count) % order.count]
+  }
+
+  /// Goes to the page beside, past the buttons of bars; beside the last one, to that itself.
+  mutating func crossPanes(by step: Int) {
+    guard overlay == .none else { return }
+    let pieces = arrangement.pieces
+    guard let present = focusedPiece, let index = pieces.firstIndex(of: present) else { return }
+    let beside =
+      step > 0
+      ? pieces[(index + 1)...].first { $0.page != nil } : pieces[..<index].last { $0.page != nil }
+    if let page = beside?.page ?? present.page { wishedFocus = .page(page) }
   }
 }

@@ -3,11 +3,11 @@ extension SplitState {
     showsFocus = true
     switch command {
     case .escape:
-      if overlay == .none { goBack() } else { overlay = .none }
-    case .nextFocus: moveFocus(by: 1, wraps: true)
-    case .previousFocus: moveFocus(by: -1, wraps: true)
-    case .right: moveFocus(by: isRightToLeft ? -1 : 1, wraps: false)
-    case .left: moveFocus(by: isRightToLeft ? 1 : -1, wraps: false)
+      if overlay == .none { goBack() } else { closeOverlay() }
+    case .nextFocus: moveFocus(by: 1)
+    case .previousFocus: moveFocus(by: -1)
+    case .right: crossPanes(by: isRightToLeft ? -1 : 1)
+    case .left: crossPanes(by: isRightToLeft ? 1 : -1)
     case .activate: return activateFocus(in: content)
     case .up, .down, .home, .end, .pageUp, .pageDown: return move(command, in: content)
     }
@@ -63,15 +63,17 @@ extension SplitState {
       list.reached.flatMap { rows.index(of: $0) }
       .map { command.target(from: $0, count: rows.count, page: inSight?.page ?? 1) } ?? 0
     let item = rows.id(at: target)
-    root.updateList(id) { list in
-      list.cursor = item
-      // Where no row fits as a whole, the one that keys have reached shows in part.
-      guard let inSight else {
-        list.scroll = .middle(item)
-        return
+    updateInPlace { root in
+      root.updateList(id) { list in
+        list.cursor = item
+        // Where no row fits as a whole, the one that keys have reached shows in part.
+        guard let inSight else {
+          list.scroll = .middle(item)
+          return
+        }
+        if target < inSight.first { list.scroll = .top(item, offset: 0) }
+        if target > inSight.last { list.scroll = .bottom(item) }
       }
-      if target < inSight.first { list.scroll = .top(item, offset: 0) }
-      if target > inSight.last { list.scroll = .bottom(item) }
     }
   }
 
@@ -106,7 +108,7 @@ extension SplitState {
     }
     popover.cursor = choice
     popover.scroll = .middle(choice)
-    overlay = .popover(popover)
+    replace(popover)
   }
 }
 

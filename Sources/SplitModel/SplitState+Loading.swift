@@ -22,22 +22,27 @@ extension SplitState {
       return
     }
     let arrival = arrivals.remove(at: index)
+    let earlier = node(arrival.stack)?.stack?.top.id
     var facts = found
     facts.wishedLanguage = arrival.request.language
     facts.availableLanguages.removeAll { !languages.contains($0) }
     switch arrival.purpose {
     case .root(let page):
-      root.updateStack(arrival.stack) { stack in
-        stack.pages = [page.filled(facts, generation)]
-        stack.forward = []
-      }
+      root.updateStack(arrival.stack) { $0.replacePages(with: page.filled(facts, generation)) }
     case .push(let page):
-      root.updateStack(arrival.stack) { stack in
-        stack.pages.append(page.filled(facts, generation))
-        stack.forward = []
-      }
+      root.updateStack(arrival.stack) { $0.push(page.filled(facts, generation)) }
     case .refresh(let page): root.update(page) { $0 = $0.filled(facts, generation) }
     }
+    moveAnchor(from: earlier, to: node(arrival.stack)?.stack?.top.id)
+  }
+
+  /// The list of languages stays open over an article that takes another's place.
+  private mutating func moveAnchor(from earlier: NodeID?, to page: NodeID?) {
+    guard let earlier, let page, page != earlier, var popover = overlay.popover,
+      popover.anchor == .language(earlier)
+    else { return }
+    popover.anchor = .language(page)
+    replace(popover)
   }
 
   /// Asks anew for whatever shows out of date or in another language, and for what is on its way so.
@@ -48,9 +53,9 @@ extension SplitState {
       arrivals[index].request = request
       effects.append(.loadArticle(request))
     }
-    for id in arrangement.pages {
-      guard let article = page(id)?.article, !article.isCurrent(in: language),
-        let stack = stack(holding: id), arrival(of: stack) == nil
+    for piece in visiblePieces {
+      guard let id = piece.page, let stack = piece.stack, arrival(of: stack) == nil,
+        let article = page(id)?.article, !article.isCurrent(in: language)
       else { continue }
       effects.append(expect(article.reference, in: stack, for: .refresh(id)))
     }
@@ -59,106 +64,14 @@ extension SplitState {
 
   /// Forgets what no stack waits for any longer.
   mutating func dropLostArrivals() {
+    guard !arrivals.isEmpty else { return }
     arrivals = arrivals.filter { arrival in
       guard let stack = node(arrival.stack)?.stack else { return false }
-      guard case .refresh(let page) = arrival.purpose else { return true }
-      return stack.top.id == page
-    }
-  }
-
-  /// A list was read again: selections stay with their items, or go to the nearest that remains.
-  mutating func reload(
-    _ source: ListID, survivors: [ItemID: ItemID], in content: any ContentOutline
-  ) -> [SplitEffect] {
-    let rows = content.rows(of: source)
-    forgetVanished(from: source, rows)
-    var lists: [Page] = []
-    root.forEach { node in
-      if let page = node.page, page.list?.source == source { lists.append(page) }
-    }
-    var effects: [SplitEffect] = []
-    for page in lists {
-      guard let last = page.list?.selection else { continue }
-      if let row = rows.index(of: last.id) {
-        root.updateList(page.id) { $0.selection = ListPage.Selection(id: last.id, row: row) }
-        effects += restoreDetail(of: page, last.id, in: content)
-      } else if let split = masterSplit(of: page.id) {
-        effects += replaceVanished(last, of: page.id, in: split, survivors: survivors, content)
-      } else {
-        root.updateList(page.id) { $0.selection = nil }
-      }
-    }
-    return effects
-  }
-
-  /// The detail's first page went with the reload, though its item is still selected.
-  private mutating func restoreDetail(of page: Page, _ item: ItemID, in content: any ContentOutline)
-    -> [SplitEffect]
-  {
-    guard let source = page.list?.source, let split = masterSplit(of: page.id),
-      let stack = detailStack(of: split), arrival(of: stack) == nil,
-      case .page(let first)? = node(stack)?.stack?.pages.first, case .empty = first.content
-    else { return [] }
-    return showInDetail(
-      of: split, ItemReference(list: source, item: item), instead: nil, in: content)
-  }
-
-  private mutating func replaceVanished(
-    _ last: ListPage.Selection, of page: NodeID, in split: NodeID, survivors: [ItemID: ItemID],
-    _ content: any ContentOutline
-  ) -> [SplitEffect] {
-    guard let source = self.page(page)?.list?.source else { return [] }
-    let rows = content.rows(of: source)
-    guard rows.count > 0 else {
-      root.updateList(page) { $0 = ListPage(source, popoverSize: $0.popoverSize) }
-      if let stack = detailStack(of: split) {
-        arrivals.removeAll { $0.stack == stack }
-        let empty = adoption.adopt(.page(Page()))
-        root.updateStack(stack) { stack in
-          stack.pages = [empty]
-          stack.forward = []
-        }
-      }
-      return []
-    }
-    if let survivor = survivors[last.id], let row = rows.index(of: survivor) {
-      return select(survivor, row: row, of: page, in: split, content)
-    }
-    let row = min(last.row, rows.count - 1)
-    return select(rows.id(at: row), row: row, of: page, in: split, content)
-  }
-
-  /// Drops what a list holds no longer; what remains of it is out of date.
-  private mutating func forgetVanished(from source: ListID, _ rows: any ListOutline) {
-    arrivals.removeAll { arrival in
-      arrival.request.reference.list == source
-        && rows.index(of: arrival.request.reference.item) == nil
-    }
-    for index in arrivals.indices where arrivals[index].request.reference.list == source {
-      // An empty language is no language, so the article is asked for again.
-      arrivals[index].request.language = ""
-    }
-    var spare: [Container] = []
-    root.forEach { node in
-      if node.stack != nil { spare.append(adoption.adopt(.page(Page()))) }
-    }
-    root.updateAll { node in
-      switch node {
-      case .stack(var stack):
-        stack.forward = []
-        stack.pages.removeAll { page in
-          guard let reference = page.page?.article?.reference else { return false }
-          return reference.list == source && rows.index(of: reference.item) == nil
-        }
-        if stack.pages.isEmpty, let page = spare.popLast() { stack.pages = [page] }
-        node = .stack(stack)
-      case .split(var split):
-        split.kept = [:]
-        node = .split(split)
-      case .page(var page):
-        page.forgetVanished(from: source, rows)
-        node = .page(page)
-      case .tabs: break
+      return switch arrival.purpose {
+      case .root: true
+      // What was to lie above a page that is gone may be what lies beneath it.
+      case .push(let page): page.origin != stack.top.origin
+      case .refresh(let page): page == stack.top.id
       }
     }
   }
@@ -168,21 +81,6 @@ extension ArticlePage {
   /// Whether what shows is what would be loaded now.
   fileprivate func isCurrent(in language: String) -> Bool {
     !isStale && facts?.wishedLanguage == language
-  }
-}
-
-extension Page {
-  fileprivate mutating func forgetVanished(from source: ListID, _ rows: any ListOutline) {
-    switch content {
-    case .list(var list) where list.source == source:
-      list.cursor = list.cursor.flatMap { rows.index(of: $0) == nil ? nil : $0 }
-      if let anchor = list.scroll.anchor, rows.index(of: anchor) == nil { list.scroll = .start }
-      content = .list(list)
-    case .article(var article) where article.reference.list == source:
-      article.isStale = true
-      content = .article(article)
-    default: break
-    }
   }
 }
 

@@ -1,16 +1,16 @@
 extension SplitState {
   /// Opens the master of a split view as its owner wishes, or closes it.
   mutating func toggleMaster(of split: NodeID) -> [SplitEffect] {
-    guard let view = node(split)?.split, hasMasterButton(split) else { return [] }
-    guard view.options.portraitStyle == .overlay else {
-      return present(.master(split))
-    }
-    return overlay == .master(split) ? closeOverlay() : slideIn(split)
+    guard hasMasterButton(split) else { return [] }
+    guard canSlideIn(split) else { return present(.master(split)) }
+    guard overlay == .master(split) else { return slideIn(split) }
+    closeOverlay()
+    return []
   }
 
   mutating func swipeIn(_ split: NodeID) -> [SplitEffect] {
-    guard overlay == .none, hasMasterButton(split), let options = node(split)?.split?.options,
-      options.portraitStyle == .overlay, options.opensBySwipe
+    guard overlay == .none, canSlideIn(split),
+      node(split)?.split?.options.opensBySwipe == true
     else { return [] }
     return slideIn(split)
   }
@@ -18,12 +18,15 @@ extension SplitState {
   mutating func swipeOut() {
     guard case .master(let split) = overlay, node(split)?.split?.options.closesBySwipe == true
     else { return }
-    overlay = .none
+    closeOverlay()
   }
 
   /// Opens a popover, closing any other; its own button closes it.
   mutating func present(_ anchor: Popover.Anchor) -> [SplitEffect] {
-    if overlay.popover?.anchor == anchor { return closeOverlay() }
+    if overlay.popover?.anchor == anchor {
+      closeOverlay()
+      return []
+    }
     guard hasAnchor(anchor), facts.presentable.contains(anchor) else { return [] }
     var popover = Popover(anchor: anchor)
     switch anchor {
@@ -41,12 +44,13 @@ extension SplitState {
   }
 
   mutating func tapItem(_ name: String, of page: NodeID) -> [SplitEffect] {
-    guard arrangement.page(page) != nil,
-      let item = self.page(page)?.bar.items.first(where: { $0.name == name })
+    guard let bar = self.page(page)?.bar, bar.style != .none,
+      visiblePieces.contains(where: { $0.page == page }),
+      let item = bar.items.first(where: { $0.name == name })
     else { return [] }
     let told = SplitEffect.notify(.barItemTapped(page: page, name: name))
     guard item.popover != nil else {
-      overlay = .none
+      if !isAbove(page) { closeOverlay() }
       return [told]
     }
     return [told] + present(.item(page, name))
@@ -57,13 +61,13 @@ extension SplitState {
     guard case .item(let page, let name)? = overlay.popover?.anchor,
       let list = choices(of: page, name), content.rows(of: list).index(of: item) != nil
     else { return [] }
-    overlay = .none
+    closeOverlay()
     return [.notify(.choiceTapped(page: page, name: name, item))]
   }
 
   mutating func chooseLanguage(_ code: String) -> [SplitEffect] {
     guard languages.contains(code) else { return [] }
-    if case .language? = overlay.popover?.anchor { overlay = .none }
+    if case .language? = overlay.popover?.anchor { closeOverlay() }
     guard code != language else { return [] }
     language = code
     return [.followLanguage(code)]
@@ -74,26 +78,27 @@ extension SplitState {
     guard let split, overlay.shownMaster == split,
       node(split)?.split?.options.closesPopover == true
     else { return }
-    overlay = .none
+    closeOverlay()
+  }
+
+  mutating func closeOverlay() {
+    if overlay != .none { overlay = .none }
   }
 
   /// Closes an overlay whose anchor is gone, and keeps its keys and its scrolling on what it lists.
-  mutating func settleOverlay() {
+  mutating func settleOverlay(in content: any ContentOutline) {
     switch overlay {
     case .none: break
-    case .master(let split):
-      let style = node(split)?.split?.options.portraitStyle
-      if !hasMasterButton(split) || style != .overlay { overlay = .none }
+    case .master(let split): if !canSlideIn(split) { closeOverlay() }
     case .popover(var popover):
-      guard hasAnchor(popover.anchor) else {
-        overlay = .none
-        return
+      guard hasAnchor(popover.anchor) else { return closeOverlay() }
+      if let cursor = popover.cursor, !offers(cursor, in: popover, content) {
+        popover.cursor = nil
       }
-      guard case .language(let page) = popover.anchor else { return }
-      let offered = offeredLanguages(on: page)
-      if let cursor = popover.cursor, !offered.contains(cursor) { popover.cursor = nil }
-      if let anchor = popover.scroll.anchor, !offered.contains(anchor) { popover.scroll = .start }
-      overlay = .popover(popover)
+      if let anchor = popover.scroll.anchor, !offers(anchor, in: popover, content) {
+        popover.scroll = .start
+      }
+      replace(popover)
     }
   }
 
@@ -101,20 +106,23 @@ extension SplitState {
   mutating func take(_ facts: LayoutFacts) {
     self.facts = facts
     if let popover = overlay.popover, !facts.presentable.contains(popover.anchor) {
-      overlay = .none
+      closeOverlay()
     }
   }
 
-  mutating func scrollChoices(to position: ScrollPosition<String>) {
+  mutating func scrollChoices(to position: ScrollPosition<String>, in content: any ContentOutline) {
     guard var popover = overlay.popover else { return }
     if case .master = popover.anchor { return }
-    if case .language(let page) = popover.anchor, let anchor = position.anchor,
-      !offeredLanguages(on: page).contains(anchor)
-    {
-      return
-    }
+    if let anchor = position.anchor, !offers(anchor, in: popover, content) { return }
     popover.scroll = position
+    replace(popover)
+  }
+
+  /// Changes what the open popover remembers, which moves nothing beneath.
+  mutating func replace(_ popover: Popover) {
+    let (unmoved, wasSettled) = (placed, isSettled)
     overlay = .popover(popover)
+    (placed, isSettled) = (unmoved, wasSettled)
   }
 
   private mutating func slideIn(_ split: NodeID) -> [SplitEffect] {
@@ -123,51 +131,14 @@ extension SplitState {
     return [.notify(.willPresent(.master(split)))]
   }
 
-  private mutating func closeOverlay() -> [SplitEffect] {
-    overlay = .none
-    return []
-  }
-
   /// Brings the chosen row of a master to the middle, so that it is found when the master opens.
   private mutating func showSelection(of split: NodeID) {
     guard let page = node(split)?.split?.master.content.frontPage else { return }
-    root.updateList(page.id) { list in
-      list.cursor = nil
-      if let selection = list.selection { list.scroll = .middle(selection.id) }
-    }
-  }
-}
-
-extension SplitState {
-  /// Whether a bar that shows has the button that opens a split view's master.
-  public func hasMasterButton(_ split: NodeID) -> Bool {
-    arrangement.pieces.contains { $0.buttons.masters.contains(split) }
-  }
-
-  /// Whether the bar of a page that shows has the button that lists languages.
-  public func hasLanguageButton(_ page: NodeID) -> Bool {
-    arrangement.page(page) != nil && self.page(page)?.bar.style != Bar.Style.none
-      && offeredLanguages(on: page).count > 1
-  }
-
-  /// The languages that the article on a page can be read in.
-  public func offeredLanguages(on page: NodeID) -> [String] {
-    self.page(page)?.article?.facts?.availableLanguages ?? []
-  }
-
-  /// The rows that a bar item opens.
-  public func choices(of page: NodeID, _ name: String) -> ListID? {
-    self.page(page)?.bar.items.first { $0.name == name }?.popover?.list
-  }
-
-  func hasAnchor(_ anchor: Popover.Anchor) -> Bool {
-    switch anchor {
-    case .master(let split):
-      hasMasterButton(split) && node(split)?.split?.options.portraitStyle != .overlay
-    case .language(let page): hasLanguageButton(page)
-    case .item(let page, let name):
-      arrangement.page(page) != nil && self.page(page)?.bar.style != Bar.Style.none
-        && choices(of: page, name) != nil
+    updateInPlace { root in
+      root.updateList(page.id) { list in
+        list.cursor = nil
+        if let selection = list.selection { list.scroll = .middle(selection.id) }
+      }
     }
   }
 }

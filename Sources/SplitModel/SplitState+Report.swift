@@ -10,7 +10,7 @@ extension SplitState {
   /// The tabs of the bars that show, from the top of the tree.
   public var tabs: [ShownTab] {
     var shown: [ShownTab] = []
-    root.forEach { node in
+    root.visit { node in
       guard case .tabs(let bar) = node,
         arrangement.pieces.contains(where: { $0.kind == .tabBar(bar.id) })
       else { return }
@@ -36,7 +36,7 @@ extension SplitState {
   /// The selections of all lists with the same rows.
   public func selections(in source: ListID) -> [ListPage.Selection] {
     var found: [ListPage.Selection] = []
-    root.forEach { node in
+    root.visit { node in
       if let list = node.page?.list, list.source == source, let selection = list.selection {
         found.append(selection)
       }
@@ -48,10 +48,10 @@ extension SplitState {
   public var articlePages: [ArticlePage] {
     var found: [ArticlePage] = []
     func collect(_ container: Container) {
-      container.forEach { node in
+      container.visit { node in
         if let article = node.page?.article { found.append(article) }
         node.stack?.forward.forEach(collect)
-        node.split?.kept.values.forEach(collect)
+        node.split?.kept.values.forEach { collect(.stack($0)) }
       }
     }
     collect(root)

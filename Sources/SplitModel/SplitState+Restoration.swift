@@ -1,22 +1,30 @@
 import DiptychGeometry
 
 extension SplitState {
-  /// What a later start needs to come back to where the visit is now.
+  /// What a later start needs to come back to where the visit is now, or to where it is about to be.
   public var saved: SavedVisit {
-    SavedVisit(root: SavedVisit.Node(root), language: language, turn: turn.rawValue)
+    let arrivals = Dictionary(arrivals.map { ($0.stack, $0.purpose) }) { first, _ in first }
+    return SavedVisit(
+      root: SavedVisit.Node(root, arrivals), language: language, turn: turn.rawValue)
   }
 
   /// Goes on with a visit that was saved, as far as what it saw is still there.
   mutating func restore(_ visit: SavedVisit, in content: any ContentOutline) -> [SplitEffect] {
-    overlay = .none
+    closeOverlay()
     arrivals = []
+    refused = nil
+    wishedFocus = nil
     var effects: [SplitEffect] = []
     if languages.contains(visit.language), visit.language != language {
       language = visit.language
       effects.append(.followLanguage(language))
     }
-    if let turn = Turn(rawValue: visit.turn) { effects += requestTurn(to: turn, in: content) }
     restore(visit.root, to: root.id, in: content)
+    effects += settleDetails(in: content)
+    // It was accepted once: no pane is asked again.
+    if let wished = Turn(rawValue: visit.turn), wished != turn {
+      effects += change(panel: panel, turn: wished, in: content)
+    }
     return effects
   }
 
@@ -45,8 +53,10 @@ extension SplitState {
       guard let source = page.list?.source else { return }
       let rows = content.rows(of: source)
       root.updateList(id) { list in
-        if let item = selection.map({ ItemID($0) }), let row = rows.index(of: item) {
-          list.selection = ListPage.Selection(id: item, row: row)
+        let item = selection.map { ItemID($0) }
+        list.cursor = nil
+        list.selection = item.flatMap { item in
+          rows.index(of: item).map { ListPage.Selection(id: item, row: $0) }
         }
         list.scroll = scroll.position { rows.index(of: ItemID($0)) == nil ? nil : ItemID($0) }
       }
@@ -56,6 +66,26 @@ extension SplitState {
     case (.custom(let value), .page): changeCustom(id, value)
     default: break
     }
+  }
+
+  /// Shows what is selected wherever what was restored does not go with it.
+  private mutating func settleDetails(in content: any ContentOutline) -> [SplitEffect] {
+    var splits: [SplitView] = []
+    root.visit { node in
+      if let split = node.split { splits.append(split) }
+    }
+    var effects: [SplitEffect] = []
+    for split in splits where !split.detail.isSubstituted {
+      let chosen = split.master.content.masterLists.compactMap { page -> ItemReference? in
+        guard let list = page.list, let selection = list.selection else { return nil }
+        return ItemReference(list: list.source, item: selection.id)
+      }
+      guard let first = chosen.first, !chosen.contains(where: { $0 == lead(of: split) }) else {
+        continue
+      }
+      effects += showInDetail(of: split.id, first, keeping: false, in: content)
+    }
+    return effects
   }
 
   /// Builds a stack's pages anew from the items that led to them, until one is gone.
@@ -86,20 +116,28 @@ extension SplitState {
 }
 
 extension SavedVisit.Node {
-  init(_ container: Container) {
+  init(_ container: Container, _ arrivals: [NodeID: Arrival.Purpose]) {
     switch container {
     case .split(let split):
       self = .split(
-        master: .init(split.master.content), detail: .init(split.detail.content),
+        master: .init(split.master.content, arrivals),
+        detail: .init(split.detail.content, arrivals),
         hidesMaster: split.hidesMaster, draggedWidth: split.draggedWidth,
         isDetailChosen: split.isDetailChosen)
     case .tabs(let tabs):
-      self = .tabs(selected: tabs.selected, contents: tabs.tabs.map { .init($0.content) })
+      self = .tabs(selected: tabs.selected, contents: tabs.tabs.map { .init($0.content, arrivals) })
     case .stack(let stack):
+      let pages =
+        switch arrivals[stack.id] {
+        case .root(let page): [page]
+        case .push(let page): stack.pages + [page]
+        case .refresh, nil: stack.pages
+        }
       self = .stack(
-        stack.pages.map { page in
+        pages.map { page in
           SavedVisit.Entry(
-            list: page.origin?.list.name, item: page.origin?.item.name, node: .init(page))
+            list: page.origin?.list.name, item: page.origin?.item.name,
+            node: .init(page, arrivals))
         })
     case .page(let page): self = .init(page.content)
     }

@@ -1,30 +1,29 @@
 extension SplitState {
   /// Shows where a row leads instead of what the detail shows; an article only once it is there.
+  ///
+  /// - Parameter keeping: whether what the detail shows is kept, if its owner wishes that of details.
   mutating func showInDetail(
-    of split: NodeID, _ reference: ItemReference, instead old: ItemID?,
-    in content: any ContentOutline
+    of split: NodeID, _ reference: ItemReference, keeping: Bool, in content: any ContentOutline
   ) -> [SplitEffect] {
-    guard let stack = detailStack(of: split), let view = node(split)?.split else { return [] }
-    if view.options.keepsDetails, let old {
-      root.updateSplit(split) { $0.kept[old] = $0.detail.content }
+    guard let view = node(split)?.split, let shown = view.detail.content.stack else { return [] }
+    let old = shown.pages.first?.origin
+    let kept = view.kept[reference]
+    root.updateSplit(split) { view in
+      view.detail.isSubstituted = false
+      view.kept[reference] = nil
+      if keeping, view.options.keepsDetails, let old { view.kept[old] = shown }
+      if let kept { view.detail.content = .stack(kept) }
     }
-    if let kept = view.kept[reference.item] {
-      arrivals.removeAll { $0.stack == stack }
-      root.updateSplit(split) { view in
-        view.kept[reference.item] = nil
-        view.detail.content = kept
-      }
+    if kept != nil {
+      arrivals.removeAll { $0.stack == shown.id }
       return []
     }
-    let page = destination(of: reference, beneath: stack, in: content)
+    let page = destination(of: reference, beneath: shown.id, in: content)
     if let article = page.page?.article {
-      return [expect(article.reference, in: stack, for: .root(page))]
+      return [expect(article.reference, in: shown.id, for: .root(page))]
     }
-    arrivals.removeAll { $0.stack == stack }
-    root.updateStack(stack) { stack in
-      stack.pages = [page]
-      stack.forward = []
-    }
+    arrivals.removeAll { $0.stack == shown.id }
+    root.updateStack(shown.id) { $0.replacePages(with: page) }
     return []
   }
 
@@ -32,15 +31,16 @@ extension SplitState {
   mutating func push(
     _ reference: ItemReference, onto stack: NodeID, in content: any ContentOutline
   ) -> [SplitEffect] {
+    let earlier = arrival(of: stack)
+    // What shows is on its way out as a whole, or what is wished is on its way already.
+    guard earlier?.isRoot != true else { return [] }
+    if case .push(let page)? = earlier?.purpose, page.origin == reference { return [] }
     let page = destination(of: reference, beneath: stack, in: content)
     if let article = page.page?.article {
       return [expect(article.reference, in: stack, for: .push(page))]
     }
     arrivals.removeAll { $0.stack == stack }
-    root.updateStack(stack) { stack in
-      stack.pages.append(page)
-      stack.forward = []
-    }
+    root.updateStack(stack) { $0.push(page) }
     return []
   }
 
@@ -48,24 +48,24 @@ extension SplitState {
   mutating func follow(_ item: ItemID, on page: NodeID, in content: any ContentOutline)
     -> [SplitEffect]
   {
-    guard overlay == .none, arrangement.page(page) != nil,
+    guard overlay == .none || isAbove(page),
+      let stack = visiblePieces.first(where: { $0.page == page })?.stack,
       let reference = self.page(page)?.article?.reference, reference.item != item,
-      content.rows(of: reference.list).index(of: item) != nil,
-      let stack = stack(holding: page), arrival(of: stack)?.isRoot != true
+      content.rows(of: reference.list).index(of: item) != nil
     else { return [] }
     return push(ItemReference(list: reference.list, item: item), onto: stack, in: content)
   }
 
   /// A tap on a bar's Back; a popover swallows no tap on another item of its bar.
   mutating func tapBack(_ stack: NodeID) {
-    overlay = .none
+    if !isAbove(stack) { closeOverlay() }
     pop(stack)
   }
 
   /// Goes back in what has focus, else in whatever shows that can.
   mutating func goBack() {
-    overlay = .none
-    if let stack = (focusedPiece.map { [$0] } ?? []).compactMap(\.buttons.back).first
+    closeOverlay()
+    if let stack = focusedPiece?.buttons.back
       ?? arrangement.pieces.last(where: { $0.buttons.back != nil })?.buttons.back
     {
       pop(stack)
@@ -74,7 +74,9 @@ extension SplitState {
 
   mutating func goForward() {
     guard overlay == .none else { return }
-    let stacks = arrangement.pages.reversed().compactMap { stack(holding: $0) }
+    let stacks =
+      [focusedPiece?.stack].compactMap { $0 }
+      + arrangement.pieces.reversed().compactMap(\.stack)
     guard let stack = stacks.first(where: { node($0)?.stack?.forward.isEmpty == false }) else {
       return
     }
@@ -87,12 +89,13 @@ extension SplitState {
   /// Drops all pages but the first.
   mutating func popToRoot(_ stack: NodeID) {
     // What shows is on its way out as a whole.
-    guard arrival(of: stack)?.isRoot != true else { return }
-    if let count = node(stack)?.stack?.pages.count, count > 1 {
+    guard arrival(of: stack)?.isRoot != true, let shown = node(stack)?.stack else { return }
+    if shown.pages.count > 1 {
       leave(stack)
     } else {
       dropPush(stack)
     }
+    guard shown.pages.count > 1 || !shown.forward.isEmpty else { return }
     root.updateStack(stack) { stack in
       stack.pages.removeSubrange(1...)
       stack.forward = []
@@ -106,15 +109,15 @@ extension SplitState {
       root.updateStack(id) { stack in
         if let page = stack.pages.popLast() { stack.forward.append(page) }
       }
-    } else if let split = root.hosts(of: id)?.last?.split, split.detail.content.id == id,
-      arrangement.split(split.id)?.mode == .compact
+    } else if let split = root.hosts(of: id).last?.split, split.detail.content.id == id,
+      mode(of: split.id) == .compact
     {
       root.updateSplit(split.id) { $0.isDetailChosen = false }
     }
   }
 
   /// Gives up what was on its way to a page that is left; what replaces the whole stack still comes.
-  private mutating func leave(_ stack: NodeID) {
+  mutating func leave(_ stack: NodeID) {
     arrivals.removeAll { $0.stack == stack && !$0.isRoot }
   }
 
@@ -130,9 +133,20 @@ extension SplitState {
     of reference: ItemReference, beneath stack: NodeID, in content: any ContentOutline
   ) -> Container {
     let made = content.destination(of: reference)
-    var page = adoption.adopt(
-      made.stack?.top ?? made, level: (root.hosts(of: stack)?.count ?? 0) + 1)
+    var page = adoption.adopt(made.stack?.top ?? made, level: root.hosts(of: stack).count + 1)
     page.origin = reference
     return page
+  }
+}
+
+extension NavigationStack {
+  mutating func push(_ page: Container) {
+    pages.append(page)
+    forward = []
+  }
+
+  mutating func replacePages(with page: Container) {
+    pages = [page]
+    forward = []
   }
 }

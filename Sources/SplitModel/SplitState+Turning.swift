@@ -3,7 +3,11 @@ import DiptychGeometry
 extension SplitState {
   /// Turns the picture within the panel, unless a pane, even a hidden one, cannot be shown so.
   mutating func requestTurn(to wished: Turn, in content: any ContentOutline) -> [SplitEffect] {
-    guard wished != turn else { return [] }
+    guard wished != turn else {
+      // Whoever wishes what is there already wishes nothing else any longer.
+      refused = nil
+      return []
+    }
     let target = Orientation(panel: panel, turn: wished)
     if let reason = reasonAgainst(target) {
       let refusal = Refusal(reason: reason, orientation: target)
@@ -23,9 +27,10 @@ extension SplitState {
     if !holdsOrientation, refused?.reason == .held { refused = nil }
   }
 
-  /// Makes a refused turn once the pane that refused it has been replaced.
+  /// Makes a refused turn once the pane that refused it has been replaced; another may refuse it then.
   mutating func retryTurn(in content: any ContentOutline) -> [SplitEffect] {
-    guard let refused, case .pane = refused.reason, reasonAgainst(refused.orientation) == nil
+    guard let refused, case .pane = refused.reason,
+      paneAgainst(refused.orientation) != refused.reason
     else { return [] }
     return requestTurn(to: refused.orientation.turn(on: panel), in: content)
   }
@@ -35,40 +40,39 @@ extension SplitState {
     orientations: Set<Orientation>
   ) {
     guard let view = node(split)?.split else { return }
-    let level = (root.hosts(of: split)?.count ?? 0) + 1
+    let level = root.hosts(of: split).count + 1
     switch pane {
     case .master:
       let content = adoption.adoptInStack(container, level: level)
       root.updateSplit(split) { $0.master = Pane(content: content, orientations: orientations) }
     case .detail:
+      closeMaster(of: split)
       arrivals.removeAll { $0.stack == view.detail.content.id }
-      let content = adoption.adopt(
-        .stack(container.stack ?? NavigationStack(container)), level: level)
-      root.updateSplit(split) { $0.detail = Pane(content: content, orientations: orientations) }
+      let content = adoption.adoptAsStack(container, level: level)
+      root.updateSplit(split) { view in
+        view.detail = Pane(content: content, orientations: orientations, isSubstituted: true)
+        view.kept = [:]
+      }
     }
   }
 
-  /// The orientations that a pane supports: its own, and those of the page that it would show.
+  /// The orientations that a pane supports: its own, and those of what it would show.
   public func orientations(of pane: Pane.Name, in split: NodeID) -> Set<Orientation> {
     guard let view = node(split)?.split else { return Set(Orientation.allCases) }
-    let pane = pane == .master ? view.master : view.detail
-    guard let page = pane.content.frontPage else { return pane.orientations }
-    return pane.orientations.intersection(page.orientations)
+    return Set(Orientation.allCases.filter { view.refusal(of: pane, against: $0) == nil })
   }
 
   func reasonAgainst(_ orientation: Orientation) -> Refusal.Reason? {
-    if holdsOrientation { return .held }
-    for split in arrangement.splits.map(\.id) {
-      for pane in Pane.Name.allCases
-      where !orientations(of: pane, in: split).contains(orientation) {
-        return .pane(split: split, pane)
-      }
-    }
-    return nil
+    holdsOrientation ? .held : paneAgainst(orientation)
+  }
+
+  /// The first pane that does not support an orientation, of all split views that show.
+  func paneAgainst(_ orientation: Orientation) -> Refusal.Reason? {
+    root.refusal(against: orientation)
   }
 
   /// The one way to other bounds: told before, master put away, laid out once, told after.
-  private mutating func change(
+  mutating func change(
     panel newPanel: Size, turn newTurn: Turn, in content: any ContentOutline
   ) -> [SplitEffect] {
     let target = Orientation(panel: newPanel, turn: newTurn)
@@ -78,29 +82,58 @@ extension SplitState {
     for split in told {
       effects += Pane.Name.allCases.map { .notify(.willTurn(split: split, $0, target)) }
     }
-    if turns, overlay.shownMaster != nil { overlay = .none }
+    if turns, overlay.shownMaster != nil { closeOverlay() }
     panel = newPanel
     turn = newTurn
+    rearrange()
     // Other bounds alone do not grant what was refused: it is still to be tried again.
     if turns { refused = nil }
-    settleOverlay()
     effects.append(.layOut)
-    effects += startVisible(in: content) + announce()
+    effects += startVisible(in: content)
+    settleOverlay(in: content)
+    effects += announce()
     for split in told {
       effects += Pane.Name.allCases.map { .notify(.didTurn(split: split, $0, target)) }
     }
     return effects
   }
 
-  /// Tells the owners of split views that show that a master went or came, once for each change.
+  /// Tells the owners of split views that show that a master went behind its button or came back,
+  /// once for each change.
   mutating func announce() -> [SplitEffect] {
     var effects: [SplitEffect] = []
     for placed in arrangement.splits {
-      let hidden = placed.mode != .sideBySide
+      let hidden = placed.mode == .detailOnly
       guard let split = node(placed.id)?.split, split.toldHidden != hidden else { continue }
-      root.updateSplit(placed.id) { $0.toldHidden = hidden }
+      updateInPlace { root in root.updateSplit(placed.id) { $0.toldHidden = hidden } }
       effects.append(.notify(hidden ? .willHide(split: placed.id) : .willShow(split: placed.id)))
     }
     return effects
+  }
+}
+
+extension Container {
+  /// The innermost pane that does not support an orientation, of what would show.
+  fileprivate func refusal(against orientation: Orientation) -> Refusal.Reason? {
+    switch self {
+    case .page: nil
+    case .stack(let stack): stack.top.refusal(against: orientation)
+    case .tabs(let tabs): tabs.present.refusal(against: orientation)
+    case .split(let split):
+      split.refusal(of: .master, against: orientation)
+        ?? split.refusal(of: .detail, against: orientation)
+    }
+  }
+}
+
+extension SplitView {
+  fileprivate func refusal(of name: Pane.Name, against orientation: Orientation)
+    -> Refusal.Reason?
+  {
+    let pane = name == .master ? master : detail
+    if let inner = pane.content.refusal(against: orientation) { return inner }
+    let supported = pane.content.frontPage?.orientations.contains(orientation) ?? true
+    return supported && pane.orientations.contains(orientation)
+      ? nil : .pane(split: id, name)
   }
 }

@@ -13,8 +13,8 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
   /// Whether the visitor chose what the detail shows, so that it is on top when there is room for one pane.
   public internal(set) var isDetailChosen = false
   /// Details that rows have led to, kept for when they are chosen again.
-  var kept: [ItemID: Container] = [:]
-  /// What the owner was told last: that the master is hidden.
+  var kept: [ItemReference: NavigationStack] = [:]
+  /// What the owner was told last: that the master is hidden behind its button.
   var toldHidden = false
 
   public init(
@@ -41,6 +41,8 @@ public struct Pane: Hashable, Sendable {
   public internal(set) var content: Container
   /// The orientations that the pane supports, also while it is hidden.
   public internal(set) var orientations: Set<Orientation>
+  /// Whether the owner put it there itself, instead of where a row led.
+  var isSubstituted = false
 }
 
 /// What the owner of a split view decides.
@@ -68,13 +70,14 @@ public struct SplitOptions: Hashable, Sendable {
   }
 
   public var portraitStyle = PortraitStyle.popover
+  /// At least 44 points, and leaving as much as 120 to the detail.
   public var width = Width.points(320)
   /// Whether the visitor may drag the divider.
   public var hasDraggableDivider = false
   public var side = Side.leading
   /// Whether a button hides the master where both panes have room.
   public var canHideMaster = false
-  /// The own width in points below which one pane shows at a time.
+  /// The own width in points below which one pane shows at a time; two panes need 241 in any case.
   public var breakpoint = 600.0
   /// Whether choosing a row in the master's popover closes it.
   public var closesPopover = true

@@ -1,4 +1,5 @@
 import DiptychGeometry
+import DiptychSplitModel
 import DiptychWalkSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("Placing popovers")
 struct PopoverPlacementTests {
-  private typealias Direction = PopoverPlacement.Direction
+  private typealias Direction = ArrowDirection
 
   /// How much room lies on each side of an anchor, 10 from the bounds and 12 for the arrow.
   private static func room(_ direction: Direction, _ anchor: Rect, _ bounds: Rect) -> Size {

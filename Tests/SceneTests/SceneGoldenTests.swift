@@ -17,7 +17,7 @@ struct SceneGoldenTests {
   }
 
   private func landscape() -> Visit { Visit(catalogue, 900, 520) }
-  private func portrait() -> Visit { Visit(catalogue, 520, 900) }
+  private func portrait() -> Visit { Visit(catalogue, 600, 900) }
 
   private func expect(_ visit: Visit, _ name: String) throws {
     try expectGolden(visit.scene.plainText, named: name, besideFile: #filePath)

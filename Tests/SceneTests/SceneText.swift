@@ -18,16 +18,21 @@ extension Scene {
     }
     for region in regions {
       let event = region.event.map { " \($0)" } ?? ""
-      let scrolls = region.scrolls.map { " scrolls \($0)" } ?? ""
-      lines.append("region \(region.name) \(region.frame.plain)\(event)\(scrolls)")
+      let second = region.secondEvent.map { " twice \($0)" } ?? ""
+      let drags = region.drags.map { " drags \($0)" } ?? ""
+      lines.append("region \(region.name) \(region.frame.plain)\(event)\(second)\(drags)")
+    }
+    for edge in edges {
+      let side = edge.isLeft ? "left" : "right"
+      lines.append("edge \(edge.kind) \(edge.frame.plain) \(side) of \(edge.split)")
     }
     for part in parts {
       let text = part.text.map { " \"\($0)\"" } ?? ""
       lines.append("part \(part.name) \(part.frame.plain)\(text)")
     }
-    let presentable = facts.presentable.map(\.rawValue).sorted().joined(separator: " ")
-    let rows = facts.masterRows.map { "\($0.first)...\($0.last)" } ?? "none"
-    lines.append("facts presentable [\(presentable)] rows \(rows)")
+    let presentable = facts.presentable.map { "\($0)" }.sorted().joined(separator: " ")
+    lines.append("facts presentable [\(presentable)]")
+    lines += facts.rows.map { "facts rows \($0) \($1.first)...\($1.last)" }.sorted()
     return lines.joined(separator: "\n") + "\n"
   }
 }
@@ -44,6 +49,8 @@ extension DrawCommand {
       "stroke path \(path.plain) width \(width.plain) \(color.plain)"
     case .shadow(let path, let offset, let blur, let color):
       "shadow \(path.plain) offset \(offset.plain) blur \(blur.plain) \(color.plain)"
+    case .image(let bitmap, let rect):
+      "image \(bitmap.width)×\(bitmap.height) \(rect.plain)"
     case .text(let request, let point, let color):
       "text \(point.plain) \(color.plain) \(request.plain)"
     }

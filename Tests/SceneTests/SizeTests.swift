@@ -50,7 +50,8 @@ struct SizeTests {
       check(visit, size)
       let story: Comment = "\(size)"
       let isWide = size.width >= size.height && size.width >= 600
-      #expect(visit.state.mode == (isWide ? .sideBySide : .detailOnly), story)
+      let isCompact = size.width < 600
+      #expect(visit.mode == (isCompact ? .compact : isWide ? .sideBySide : .detailOnly), story)
       #expect(visit.part("screen")?.frame == Rect(origin: .zero, size: size), story)
       if isWide {
         #expect(
@@ -60,15 +61,21 @@ struct SizeTests {
         #expect(
           visit.part("detail")?.frame
             == Rect(x: 321, y: 0, width: size.width - 321, height: size.height), story)
+      } else if isCompact {
+        // Nothing was chosen by the visitor: the stack begins at the list.
+        #expect(visit.part("detail") == nil && visit.part("divider") == nil, story)
+        #expect(visit.part("master")?.frame == Rect(origin: .zero, size: size), story)
       } else {
         #expect(visit.part("master") == nil && visit.part("divider") == nil, story)
         #expect(visit.part("detail")?.frame == Rect(origin: .zero, size: size), story)
       }
-      if size.height > 49 {
+      if isWide || isCompact {
+        #expect(visit.layer("master.rows")?.blocks.isEmpty == false, story)
+      }
+      if !isCompact {
         let words = try #require(visit.layer("detail.article")?.blocks.first).frame.width
         let pane = isWide ? size.width - 321 : size.width
         #expect(words >= min(720, 0.8 * pane - 1), story)
-        if isWide { #expect(visit.layer("master.rows")?.blocks.isEmpty == false, story) }
       }
     }
   }
@@ -106,7 +113,7 @@ struct SizeTests {
   @Test("Buttons in a bar never answer in each other's place, and are 44 wide where there is room")
   func targets() throws {
     let visit = try Visit.presidents(500, 800)
-    #expect(visit.tap("detail.link.ulysses-s-grant") || visit.state.detail.pages.count == 1)
+    #expect(visit.tap("detail.link.ulysses-s-grant") || visit.pages.count == 1)
     for width in 1...599 {
       visit.session.handle(.panelResized(Size(width: Double(width), height: 800)))
       let buttons = visit.scene.regions.filter { region in

@@ -33,9 +33,9 @@ struct DetailStories {
   @Test("F1: tapping the selected row reloads nothing; F5: rows replace and never pile up")
   func rows() {
     let visit = landscape()
-    let generation = visit.state.detail.article?.generation
+    let generation = visit.article?.generation
     visit.tap("master.row.constance")
-    #expect(visit.state.detail.article?.generation == generation)
+    #expect(visit.article?.generation == generation)
     for id in ["geneva", "rhine", "constance"] {
       visit.tap("master.row.\(id)")
       #expect(visit.pages == [id])
@@ -126,10 +126,10 @@ struct DetailStories {
   func choosing() {
     let visit = landscape()
     visit.tap("detail.language-button")
-    let generation = visit.state.detail.article?.generation
+    let generation = visit.article?.generation
     visit.tap("popover.row.en")
     #expect(visit.popover == nil)
-    #expect(visit.state.detail.article?.generation == generation)
+    #expect(visit.article?.generation == generation)
     visit.tap("detail.language-button")
     visit.tap("popover.row.fr")
     #expect(visit.part("detail.title")?.text == "Lac de Constance")
@@ -142,14 +142,14 @@ struct DetailStories {
     let visit = try Visit.presidents(1024, 500)
     try visit.session.select("abraham-lincoln")
     visit.wheel(Point(x: 600, y: 300), 6)
-    let anchor = visit.state.detail.article?.scroll.anchor
+    let anchor = visit.article?.scroll.anchor
     #expect(anchor != nil)
     visit.tap("detail.language-button")
     visit.tap("popover.row.zh")
-    #expect(visit.state.detail.article?.scroll.anchor == anchor)
+    #expect(visit.article?.scroll.anchor == anchor)
     visit.tap("detail.language-button")
     visit.tap("popover.row.en")
-    #expect(visit.scene.detailOffset == 360)
+    #expect(visit.detailOffset == 360)
   }
 
   @Test("G4: titles, buttons and rows follow; a row without a title of its own keeps its name")

@@ -28,8 +28,8 @@ struct MotionStories {
   @Test("A drag scrolls exactly as far as the pointer moves, however small its steps")
   func drag() {
     for (place, offset) in [
-      (Self.list, { (visit: Visit) in visit.scene.masterOffset }),
-      (Self.article, { (visit: Visit) in visit.scene.detailOffset }),
+      (Self.list, { (visit: Visit) in visit.masterOffset }),
+      (Self.article, { (visit: Visit) in visit.detailOffset }),
     ] {
       let visit = landscape()
       visit.press(place)
@@ -51,7 +51,7 @@ struct MotionStories {
       visit.session.play(step)
       _ = visit.frame
     }
-    #expect(visit.scene.masterOffset == 100)
+    #expect(visit.masterOffset == 100)
   }
 
   @Test("Beyond the ends nothing moves, and the way back begins at once")
@@ -59,27 +59,27 @@ struct MotionStories {
     let visit = landscape()
     visit.press(Self.list)
     visit.move(Self.list + Point(x: 0, y: 50))
-    #expect(visit.scene.masterOffset == 0)
+    #expect(visit.masterOffset == 0)
     visit.move(Self.list + Point(x: 0, y: 30))
-    #expect(visit.scene.masterOffset == 20)
+    #expect(visit.masterOffset == 20)
     visit.release(Self.list + Point(x: 0, y: 30))
     visit.wheel(Self.list, 1_000)
     // Seventeen rows of 60 and two headers of 32, in 551 points.
-    #expect(visit.scene.masterOffset == 17 * 60 + 2 * 32 - 551)
+    #expect(visit.masterOffset == 17 * 60 + 2 * 32 - 551)
     visit.wheel(Self.list, -1_000)
-    #expect(visit.scene.masterOffset == 0)
+    #expect(visit.masterOffset == 0)
   }
 
   @Test("A click of the wheel moves 60 points, where the pointer is")
   func wheel() {
     let visit = landscape()
     visit.wheel(Self.list, 1)
-    #expect(visit.scene.masterOffset == 60 && visit.scene.detailOffset == 0)
+    #expect(visit.masterOffset == 60 && visit.detailOffset == 0)
     visit.wheel(Self.article, 2)
-    #expect(visit.scene.masterOffset == 60 && visit.scene.detailOffset == 120)
+    #expect(visit.masterOffset == 60 && visit.detailOffset == 120)
     visit.wheel(Point(x: 320.5, y: 400), 1)
     visit.wheel(Point(x: 600, y: 20), 1)
-    #expect(visit.scene.masterOffset == 60 && visit.scene.detailOffset == 120)
+    #expect(visit.masterOffset == 60 && visit.detailOffset == 120)
   }
 
   @Test(
@@ -125,7 +125,8 @@ struct MotionStories {
   func gone() throws {
     let visit = landscape()
     visit.press(try #require(visit.part("master.row.geneva")).frame.center)
-    visit.session.handle(.masterScrolled(.bottom(ItemID("brook-12"))))
+    let list = try #require(visit.listPage).id
+    visit.session.handle(.listScrolled(list, .bottom(ItemID("brook-12"))))
     visit.release(Point(x: 160, y: 120))
     #expect(visit.selection == "constance")
   }
@@ -145,7 +146,7 @@ struct MotionStories {
       dragging.move(Point(x: 100, y: 100))
       dragging.release(Point(x: 100, y: 300))
       #expect(dragging.picture == resting.picture)
-      #expect(dragging.state.mode == .detailOnly)
+      #expect(dragging.mode == .detailOnly)
     }
     // A row that was pressed is not chosen by a release in the popover that stands there now.
     let visit = landscape()

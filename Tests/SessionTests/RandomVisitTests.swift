@@ -69,7 +69,7 @@ struct RandomVisitTests {
   private static func fault(_ visit: Visit) -> String? {
     let scene = visit.scene
     let state = visit.state
-    if let broken = state.brokenInvariant(in: visit.session.content.catalogue.list) {
+    if let broken = state.brokenInvariant(in: visit.session.content.catalogue) {
       return "invariant \(broken)"
     }
     if scene.facts != state.facts { return "the scene does not settle in one extra pass" }

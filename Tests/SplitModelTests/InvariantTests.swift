@@ -7,23 +7,24 @@ import Testing
   @Test("each invariant is watched: a planted fault is named", arguments: Invariant.allCases)
   func planted(invariant: Invariant) {
     var story = Story()
-    story.tell(.rowTapped("bob"), .linkTapped("cyd"))
-    if invariant == .popoverCursorIsListed { story.tell(.languageButtonTapped) }
+    story.tell(.rowTapped("bob"))
+    if invariant == .choiceIsOffered { story.tell(.languageButtonTapped) }
     var state = story.state
-    #expect(state.brokenInvariant(in: story.outline) == nil)
+    #expect(state.brokenInvariant(in: story.content) == nil)
     state.plantFault(against: invariant)
-    #expect(state.brokenInvariant(in: story.outline) == invariant)
+    #expect(state.brokenInvariant(in: story.content) == invariant)
   }
 
   @Test("layout settles in one pass, whatever it says")
   func settling() {
     var story = Story(Story.portrait)
     story.tell(.masterButtonTapped)
-    for facts in [LayoutFacts(), LayoutFacts(presentable: [.language])] {
+    let language = Popover.Anchor.language(story.state.shown.id)
+    for facts in [LayoutFacts(), LayoutFacts(presentable: [language])] {
       var state = story.state
-      _ = state.handle(.laidOut(facts), in: story.outline)
+      _ = state.handle(.laidOut(facts), in: story.content)
       let settled = state
-      #expect(state.handle(.laidOut(facts), in: story.outline) == [] && state == settled)
+      #expect(state.handle(.laidOut(facts), in: story.content) == [] && state == settled)
     }
   }
 }

@@ -52,13 +52,13 @@ import Testing
   func detail() {
     var story = Story()
     story.tell(.keys(.previousFocus))
-    #expect(story.state.focus == .detail)
+    #expect(story.state.focus == .page(story.state.shown.id))
     let steps: [(KeyCommand, ScrollStep)] = [
       (.up, .lineUp), (.down, .lineDown), (.pageUp, .pageUp), (.pageDown, .pageDown),
       (.home, .start), (.end, .end),
     ]
     for (key, step) in steps {
-      #expect(story.tell(.keys(key)) == [.scrollDetail(step)])
+      #expect(story.tell(.keys(key)) == [.scrollArticle(story.state.shown.id, step)])
     }
     #expect(story.state.cursor == "ada")
   }
@@ -67,17 +67,17 @@ import Testing
   func masterPopover() {
     var story = Story(Story.portrait)
     story.tell(.keys(.nextFocus))
-    #expect(story.state.focus == .masterButton)
+    #expect(story.state.focus == .masterButton(story.state.split.id))
     story.tell(.keys(.activate), .keys(.down), .keys(.activate))
     #expect(story.popover == nil && story.selection == "bob" && story.pages == ["bob"])
-    #expect(story.state.focus == .masterButton)
+    #expect(story.state.focus == .masterButton(story.state.split.id))
   }
 
   @Test("I4 keys choose in the list of languages, which closes")
   func languages() {
     var story = Story()
     story.tell(.languageButtonTapped, .keys(.end), .keys(.down))
-    #expect(story.state.languageCursor == "de" && story.state.language == "en")
+    #expect(story.state.reachedChoice == "de" && story.state.language == "en")
     story.tell(.keys(.home), .keys(.down), .keys(.activate))
     #expect(story.state.language == "fr" && story.popover == nil)
   }
@@ -89,7 +89,7 @@ import Testing
       status: .missing, wishedLanguage: "en", language: "en", availableLanguages: ["fr", "de"])
     story.tell(.articleLoaded(generation: story.asked[0].generation, facts))
     story.tell(.languageButtonTapped, .keys(.down))
-    #expect(story.state.languageCursor == "fr")
+    #expect(story.state.reachedChoice == "fr")
     story.tell(.keys(.activate))
     #expect(story.state.language == "fr")
   }
@@ -97,33 +97,37 @@ import Testing
   @Test("I4 Tab goes round, Left and Right stop at the ends")
   func crossing() {
     var story = Story()
-    #expect(story.state.focusOrder == [.master, .languageButton, .detail])
+    #expect(
+      story.state.focusOrder == [
+        .page(story.state.listID), .languageButton(story.state.shown.id),
+        .page(story.state.shown.id),
+      ])
     var seen: [Focus] = []
     for _ in 0..<3 {
       seen.append(story.state.focus)
       story.tell(.keys(.nextFocus))
     }
-    #expect(seen == story.state.focusOrder && story.state.focus == .master)
+    #expect(seen == story.state.focusOrder && story.state.focus == .page(story.state.listID))
     story.tell(.keys(.left))
-    #expect(story.state.focus == .master)
+    #expect(story.state.focus == .page(story.state.listID))
     story.tell(.keys(.previousFocus), .keys(.right))
-    #expect(story.state.focus == .detail)
+    #expect(story.state.focus == .page(story.state.shown.id))
     story.tell(.keys(.left))
-    #expect(story.state.focus == .languageButton)
+    #expect(story.state.focus == .languageButton(story.state.shown.id))
   }
 
   @Test("I4 what is hidden never has the focus, and gets it back when it shows again")
   func hidden() {
     var story = Story()
-    #expect(story.state.focus == .master)
+    #expect(story.state.focus == .page(story.state.listID))
     story.tell(.turned)
-    #expect(story.state.focus == .detail)
+    #expect(story.state.focus == .page(story.state.shown.id))
     story.tell(.turnedBack)
-    #expect(story.state.focus == .master)
+    #expect(story.state.focus == .page(story.state.listID))
     story.tell(.linkTapped("bob"), .keys(.right))
-    #expect(story.state.focus == .backButton)
+    #expect(story.state.focus == .back(story.state.detail.id))
     story.tell(.keys(.activate))
-    #expect(story.pages == ["ada"] && story.state.focus == .detail)
+    #expect(story.pages == ["ada"] && story.state.focus == .page(story.state.shown.id))
   }
 
   @Test("I4 focus shows while keys are in use; a pointer ends that and what keys had reached")
@@ -135,7 +139,7 @@ import Testing
     story.tell(.pointerUsed)
     #expect(!story.state.showsFocus && story.state.cursor == "ada")
     story.tell(.languageButtonTapped, .keys(.end), .pointerUsed)
-    #expect(story.popover == .language && story.state.languageCursor == "en")
+    #expect(story.popover == .language && story.state.reachedChoice == "en")
   }
 
   @Test("I4 keys on an empty list do nothing", arguments: KeyCommand.allCases)

@@ -5,15 +5,10 @@ import Testing
 
 @Suite struct PaneTests {
   @Test("A1 a screen is a split of a list and a stack, and no third pane can be said")
-  func twoPanes() {
-    guard case .split(let split) = Story().state.root else {
-      Issue.record("the root is no split")
-      return
-    }
-    guard case .page(.list) = split.master.content, case .stack = split.detail.content else {
-      Issue.record("the panes hold something else")
-      return
-    }
+  func twoPanes() throws {
+    let split = try #require(Story().state.root.split)
+    #expect(split.master.content.stack?.top.page?.list != nil)
+    #expect(split.detail.content.stack?.top.page?.article != nil)
     #expect(Pane.Name.allCases == [.master, .detail])
   }
 
@@ -23,10 +18,18 @@ import Testing
   }
 
   @Test(
-    "A3 bounds higher than wide, or under 600 wide, show the detail only",
-    arguments: [(768, 1024), (600, 601), (599, 400), (599, 599), (1, 1), (1, 8192), (8191, 8192)])
+    "A3 bounds higher than wide show the detail only",
+    arguments: [(768, 1024), (600, 601), (8191, 8192)])
   func detailOnly(width: Int, height: Int) {
     #expect(Story(Size(width: Double(width), height: Double(height))).state.mode == .detailOnly)
+  }
+
+  @Test(
+    "A4 bounds under 600 wide show one pane at a time, whatever their height",
+    arguments: [(599, 400), (599, 599), (1, 1), (1, 8192)])
+  func compact(width: Int, height: Int) {
+    let story = Story(Size(width: Double(width), height: Double(height)))
+    #expect(story.state.mode == .compact)
   }
 
   @Test("A3 both portraits show the detail only")
@@ -72,7 +75,9 @@ import Testing
   func everySize(width: Int) {
     for height in [1, 44, 320, 599, 600, 8192] {
       let story = Story(Size(width: Double(width), height: Double(height)))
-      #expect(story.state.mode == (width >= max(600, height) ? .sideBySide : .detailOnly))
+      #expect(
+        story.state.mode
+          == (width < 600 ? .compact : width >= height ? .sideBySide : .detailOnly))
       #expect(story.state.focusOrder.contains(story.state.focus))
       #expect(story.pages == ["ada"])
     }

@@ -3,13 +3,17 @@ import DiptychSplitModel
 import DiptychWalkSupport
 import Testing
 
-/// Tells a split view what happens, and does what it asks for.
+/// Tells a screen what happens, and does what it asks for.
+///
+/// Unless it is given another tree, the screen is a split view of a list and an empty detail.
 struct Story {
   static let landscape = Size(width: 1024, height: 768)
   static let portrait = Size(width: 768, height: 1024)
+  static let phone = Size(width: 400, height: 700)
+  static let people: ListID = "people"
 
   private(set) var state: SplitState
-  private(set) var outline: RowOrder
+  var content: ContentTable
   /// Whether articles are there at once; else they wait for `answer`.
   var answersAtOnce = true
   /// Whether layout is honest about popovers; else it finds room for none.
@@ -26,34 +30,36 @@ struct Story {
     _ panel: Size = landscape, rows: [ItemID] = ["ada", "bob", "cyd", "dan"],
     languages: [String] = ["en", "fr", "de"], masterHasTitle: Bool = true,
     master: Set<Orientation> = Set(Orientation.allCases),
-    detail: Set<Orientation> = Set(Orientation.allCases), answersAtOnce: Bool = true
+    detail: Set<Orientation> = Set(Orientation.allCases), options: SplitOptions = SplitOptions(),
+    destinations: [ItemID: Container] = [:], answersAtOnce: Bool = true
   ) {
-    state = SplitState(
-      configuration: .init(
-        languages: languages, masterHasTitle: masterHasTitle, masterOrientations: master,
-        detailOrientations: detail),
-      panel: panel)
-    outline = RowOrder(rows)
+    let list = Page(.list(ListPage(Self.people)), title: masterHasTitle ? "People" : nil)
+    self.init(
+      SplitView(
+        master: list, options: options, masterOrientations: master, detailOrientations: detail),
+      panel, lists: [Self.people: rows], languages: languages, destinations: destinations,
+      answersAtOnce: answersAtOnce)
+  }
+
+  /// A screen of any kind that has started.
+  init(
+    _ root: some ContainerContent, _ panel: Size = landscape,
+    lists: [ListID: [ItemID]] = [people: ["ada", "bob", "cyd", "dan"]],
+    languages: [String] = ["en", "fr", "de"], destinations: [ItemID: Container] = [:],
+    answersAtOnce: Bool = true
+  ) {
+    state = SplitState(root: root, languages: languages, panel: panel)
+    content = ContentTable(lists.mapValues { RowOrder($0) }, destinations: destinations)
     self.answersAtOnce = answersAtOnce
     tell(.started)
   }
 
-  var selection: ItemID? { state.list.selection?.id }
-  var popover: Popover.Kind? { state.overlay.popover?.kind }
-  /// The items of the detail's pages, the lowest first.
-  var pages: [ItemID] {
-    state.detail.pages.compactMap {
-      if case .article(let article) = $0 { article.item } else { nil }
-    }
-  }
-  var article: ArticlePage? { state.detail.article }
-
-  /// - Returns: the effects of all the events.
+  /// - Returns: the effects of all the deeds.
   @discardableResult
-  mutating func tell(_ events: SplitEvent...) -> [SplitEffect] {
-    events.flatMap { event in
-      let effects = state.handle(event, in: outline)
-      #expect(state.brokenInvariant(in: outline) == nil)
+  mutating func tell(_ deeds: Deed...) -> [SplitEffect] {
+    deeds.flatMap { deed in
+      let effects = state.handle(deed.event(self), in: content)
+      #expect(state.brokenInvariant(in: content) == nil)
       for effect in effects {
         switch effect {
         case .layOut: layOut()
@@ -69,23 +75,33 @@ struct Story {
     }
   }
 
-  /// Reads the list again.
+  /// Reads a list again.
   @discardableResult
-  mutating func reload(_ rows: [ItemID], survivor: ItemID? = nil) -> [SplitEffect] {
-    let earlier = outline
-    outline = RowOrder(rows)
-    return tell(.listReloaded(survivor: survivor ?? outline.survivor(of: selection, in: earlier)))
+  mutating func reload(_ rows: [ItemID], of list: ListID = people) -> [SplitEffect] {
+    let earlier = content.lists[list] ?? RowOrder([])
+    let present = RowOrder(rows)
+    content.lists[list] = present
+    var survivors: [ItemID: ItemID] = [:]
+    for id in earlier.ids where present.index(of: id) == nil {
+      survivors[id] = present.survivor(of: id, in: earlier)
+    }
+    return tell(.event(.listReloaded(list, survivors: survivors)))
   }
 
   /// Brings the article that was asked for.
   mutating func answer(_ request: LoadRequest, status: ArticleFacts.Status = .ready) {
-    let available = languages[request.item] ?? state.languages
+    let available = languages[request.reference.item] ?? state.languages
     let language = available.contains(request.language) ? request.language : available.first
     let facts = ArticleFacts(
       status: status, wishedLanguage: request.language, language: language ?? request.language,
       availableLanguages: available)
-    _ = state.handle(.articleLoaded(generation: request.generation, facts), in: outline)
-    #expect(state.brokenInvariant(in: outline) == nil)
+    let effects = state.handle(
+      .articleLoaded(generation: request.generation, facts), in: content)
+    #expect(state.brokenInvariant(in: content) == nil)
+    for case .loadArticle(let another) in effects {
+      asked.append(another)
+      if answersAtOnce { answer(another) }
+    }
     layOut()
   }
 
@@ -94,21 +110,19 @@ struct Story {
   }
 
   private mutating func layOut() {
-    var facts = LayoutFacts(measuring: state, in: outline)
+    var facts = LayoutFacts(measuring: state, in: content)
     if !hasRoomForPopovers { facts.presentable = [] }
-    _ = state.handle(.laidOut(facts), in: outline)
-    #expect(state.brokenInvariant(in: outline) == nil)
+    _ = state.handle(.laidOut(facts), in: content)
+    #expect(state.brokenInvariant(in: content) == nil)
   }
 }
 
-extension SplitEvent {
-  static let turned = SplitEvent.turnRequested(by: .quarter)
-  static let turnedBack = SplitEvent.turnRequested(by: .threeQuarters)
+extension Story {
+  static let listPage = Page(.list(ListPage(people)), title: "People")
 
-  static func keys(_ command: KeyCommand) -> SplitEvent { .keyPressed(command) }
-}
-
-extension Set<Orientation> {
-  static let flat: Set = [Orientation.landscape, .landscapeRight]
-  static let upright: Set = [Orientation.portrait, .portraitUpsideDown]
+  /// An article with a button that opens rows.
+  static let adaWithItem = Page(
+    .article(ArticlePage(ItemReference(list: people, item: "ada"))), title: "Ada",
+    bar: Bar(
+      .navigation, items: [BarButtonItem("more", title: "More", popover: .init(list: people))]))
 }

@@ -20,8 +20,8 @@ import Testing
   @Test("B1 both panes support every orientation unless they say otherwise")
   func supported() {
     let state = Story().state
-    #expect(state.orientations(of: .master) == Set(Orientation.allCases))
-    #expect(state.orientations(of: .detail) == Set(Orientation.allCases))
+    #expect(state.orientations(of: .master, in: state.split.id) == Set(Orientation.allCases))
+    #expect(state.orientations(of: .detail, in: state.split.id) == Set(Orientation.allCases))
   }
 
   @Test("B2 a pane that does not support a turn refuses it, is named, and nothing else changes")
@@ -31,8 +31,10 @@ import Testing
     let before = story.state
     let effects = story.tell(.turned)
     let refusal = story.state.refused
-    #expect(refusal?.reason == .pane(.detail) && refusal?.orientation == .portrait)
-    #expect(effects == refusal.map { [.reportRefusal($0)] })
+    #expect(
+      refusal?.reason == .pane(split: story.state.split.id, .detail)
+        && refusal?.orientation == .portrait)
+    #expect(effects == refusal.map { [.notify(.turnRefused($0))] })
     #expect(story.state.withoutRefusal == before)
   }
 
@@ -42,28 +44,28 @@ import Testing
     #expect(story.state.mode == .detailOnly)
     story.tell(.turned)
     #expect(story.state.orientation == .portrait)
-    #expect(story.state.refused?.reason == .pane(.master))
+    #expect(story.state.refused?.reason == .pane(split: story.state.split.id, .master))
   }
 
   @Test("B2 a refused turn is made once the refusing pane is replaced by one that supports it")
   func retry() {
     var story = Story(detail: .flat)
     story.tell(.turned)
-    story.tell(.paneReplaced(.master, orientations: Set(Orientation.allCases)))
+    story.tell(.replaced(.master, Story.listPage))
     #expect(story.state.orientation == .landscape)
-    let effects = story.tell(.paneReplaced(.detail, orientations: [.portrait]))
+    let effects = story.tell(.replaced(.detail, Page(), orientations: [.portrait]))
     #expect(story.state.orientation == .portrait && story.state.refused == nil)
-    #expect(effects.first == .notify(.willTurn(.master, .portrait)))
+    #expect(effects.first == .notify(.willTurn(split: story.state.split.id, .master, .portrait)))
   }
 
   @Test("B2 the other pane can refuse the turn that is tried again, and is then named")
   func secondRefusal() {
     var story = Story(master: .flat, detail: .flat)
     story.tell(.turned)
-    #expect(story.state.refused?.reason == .pane(.master))
-    story.tell(.paneReplaced(.master, orientations: [.portrait]))
-    #expect(story.state.refused?.reason == .pane(.detail))
-    story.tell(.paneReplaced(.detail, orientations: [.portrait]))
+    #expect(story.state.refused?.reason == .pane(split: story.state.split.id, .master))
+    story.tell(.replaced(.master, Story.listPage, orientations: [.portrait]))
+    #expect(story.state.refused?.reason == .pane(split: story.state.split.id, .detail))
+    story.tell(.replaced(.detail, Page(), orientations: [.portrait]))
     #expect(story.state.orientation == .portrait)
   }
 
@@ -71,8 +73,8 @@ import Testing
   func refusalOutlivesResize() {
     var story = Story(detail: .flat)
     story.tell(.turned, .panelResized(Size(width: 1000, height: 700)))
-    #expect(story.state.refused?.reason == .pane(.detail))
-    story.tell(.paneReplaced(.detail, orientations: [.portrait]))
+    #expect(story.state.refused?.reason == .pane(split: story.state.split.id, .detail))
+    story.tell(.replaced(.detail, Page(), orientations: [.portrait]))
     #expect(story.state.orientation == .portrait)
   }
 
@@ -81,7 +83,7 @@ import Testing
     var story = Story(detail: .flat)
     story.tell(.turned, .turnRequested(by: .half))
     #expect(story.state.orientation == .landscapeRight && story.state.refused == nil)
-    let effects = story.tell(.paneReplaced(.detail, orientations: [.portrait]))
+    let effects = story.tell(.replaced(.detail, Page(), orientations: [.portrait]))
     #expect(effects == [] && story.state.orientation == .landscapeRight)
   }
 
@@ -91,7 +93,7 @@ import Testing
     let effects = story.tell(.panelResized(Story.portrait))
     #expect(story.state.orientation == .portrait && story.state.refused == nil)
     #expect(effects.contains(.layOut))
-    #expect(effects.last == .notify(.didTurn(.detail, .portrait)))
+    #expect(effects.last == .notify(.didTurn(split: story.state.split.id, .detail, .portrait)))
   }
 
   @Test("B2 a turn to where the picture stands is no turn, even where a pane would refuse it")
@@ -111,9 +113,11 @@ import Testing
     let effects = story.tell(.turned)
     #expect(
       effects == [
-        .notify(.willTurn(.master, .landscape)), .notify(.willTurn(.detail, .landscape)),
-        .layOut, .notify(.willShowMaster),
-        .notify(.didTurn(.master, .landscape)), .notify(.didTurn(.detail, .landscape)),
+        .notify(.willTurn(split: story.state.split.id, .master, .landscape)),
+        .notify(.willTurn(split: story.state.split.id, .detail, .landscape)),
+        .layOut, .notify(.willShow(split: story.state.split.id)),
+        .notify(.didTurn(split: story.state.split.id, .master, .landscape)),
+        .notify(.didTurn(split: story.state.split.id, .detail, .landscape)),
       ])
     #expect(story.popover == nil)
   }
@@ -150,10 +154,13 @@ import Testing
   func toldOnce() {
     var story = Story()
     story.tell(.turnRequested(by: .half))
+    let split = story.state.split.id
     #expect(
       story.told == [
-        .willTurn(.master, .landscapeRight), .willTurn(.detail, .landscapeRight),
-        .didTurn(.master, .landscapeRight), .didTurn(.detail, .landscapeRight),
+        .willTurn(split: split, .master, .landscapeRight),
+        .willTurn(split: split, .detail, .landscapeRight),
+        .didTurn(split: split, .master, .landscapeRight),
+        .didTurn(split: split, .detail, .landscapeRight),
       ])
     #expect(story.tell(.panelResized(Size(width: 1280, height: 800))) == [.layOut])
     #expect(story.tell(.panelResized(Size(width: 1280, height: 800))) == [])
@@ -177,7 +184,7 @@ import Testing
   func holdingAgainstRetry() {
     var story = Story(detail: .flat)
     story.tell(.turned, .orientationHoldToggled)
-    story.tell(.paneReplaced(.detail, orientations: [.portrait]))
+    story.tell(.replaced(.detail, Page(), orientations: [.portrait]))
     #expect(story.state.orientation == .landscape)
     #expect(story.state.refused?.reason == .held)
   }

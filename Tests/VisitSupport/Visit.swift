@@ -39,14 +39,6 @@ public final class Visit {
   public var state: SplitState { session.state }
   public var scene: Scene { session.scene }
   public var frame: Frame { session.scene.frame }
-  public var selection: String? { state.list.selection?.id.name }
-  public var popover: Popover.Kind? { state.overlay.popover?.kind }
-  /// The items of the detail's pages, the lowest first.
-  public var pages: [String] {
-    state.detail.pages.compactMap {
-      if case .article(let article) = $0 { article.item.name } else { nil }
-    }
-  }
 
   public func part(_ name: String) -> Part? { scene.parts.first { $0.name == name } }
   public func layer(_ id: String) -> Layer? { frame.layers.first { $0.id == id } }

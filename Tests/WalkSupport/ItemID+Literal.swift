@@ -6,3 +6,9 @@ extension ItemID: ExpressibleByStringLiteral {
     self.init(name)
   }
 }
+
+extension ListID: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+}

@@ -3,26 +3,46 @@ public import DiptychSplitModel
 
 extension LayoutFacts {
   /// What a layout with bars of 49 and rows of 44 points finds out about a state.
-  public init(measuring state: SplitState, in outline: any ListOutline) {
+  public init(measuring state: SplitState, in content: any ContentOutline) {
+    self.init()
     let bounds = state.bounds
-    var presentable: Set<Popover.Kind> = []
-    if bounds.width >= 64, bounds.height >= 115 {
-      if state.hasMasterButton { presentable.insert(.master) }
-      if state.hasLanguageButton { presentable.insert(.language) }
+    let hasRoom = bounds.width >= 64 && bounds.height >= 115
+    for piece in state.arrangement.pieces {
+      if hasRoom { presentable.formUnion(state.anchors(in: piece)) }
+      measure(piece, state, content)
     }
-    let height: Double? =
-      if state.mode == .sideBySide {
-        bounds.height - 49
-      } else if state.overlay.popover?.kind == .master {
-        min(600, bounds.height - 71) - 49
-      } else {
-        nil
-      }
-    self.init(
-      presentable: presentable,
-      masterRows: height.flatMap {
-        RowsInSight(of: Int($0 / 44), scroll: state.list.scroll, in: outline)
-      })
+    guard let split = state.overlay.shownMaster else { return }
+    let frame =
+      state.overlay.popover == nil
+      ? state.slidInFrame(of: split) ?? .zero
+      : Rect(x: 10, y: 61, width: 320, height: max(0, min(600, bounds.height - 71)))
+    for piece in state.arrangement(ofMaster: split, in: frame).pieces {
+      measure(piece, state, content)
+    }
+  }
+
+  private mutating func measure(
+    _ piece: Arrangement.Piece, _ state: SplitState, _ content: any ContentOutline
+  ) {
+    guard case .page(let id) = piece.kind, let page = state.page(id), let list = page.list else {
+      return
+    }
+    let height = piece.frame.height - (page.bar.style == .none ? 0 : 49)
+    rows[id] = RowsInSight(
+      of: Int(height / 44), scroll: list.scroll, in: content.rows(of: list.source))
+  }
+}
+
+extension SplitState {
+  fileprivate func anchors(in piece: Arrangement.Piece) -> Set<Popover.Anchor> {
+    var anchors: Set<Popover.Anchor> = []
+    for split in piece.buttons.masters { anchors.insert(.master(split)) }
+    guard case .page(let id) = piece.kind, let bar = page(id)?.bar, bar.style != .none else {
+      return anchors
+    }
+    if hasLanguageButton(id) { anchors.insert(.language(id)) }
+    for item in bar.items where item.popover != nil { anchors.insert(.item(id, item.name)) }
+    return anchors
   }
 }
 

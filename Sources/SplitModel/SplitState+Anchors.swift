@@ -1,0 +1,59 @@
+extension SplitState {
+  /// Whether a bar that shows has the button that opens a split view's master.
+  public func hasMasterButton(_ split: NodeID) -> Bool {
+    arrangement.pieces.contains { $0.buttons.masters.contains(split) }
+  }
+
+  /// Whether the bar of a page that shows has the button that lists languages.
+  public func hasLanguageButton(_ page: NodeID) -> Bool {
+    guard arrangement.page(page) != nil, let page = self.page(page) else { return false }
+    return page.bar.style != .none && page.isOfferedInLanguages
+  }
+
+  /// The languages that the article on a page can be read in.
+  public func offeredLanguages(on page: NodeID) -> [String] {
+    self.page(page)?.article?.facts?.availableLanguages ?? []
+  }
+
+  /// The rows that a bar item opens.
+  public func choices(of page: NodeID, _ name: String) -> ListID? {
+    self.page(page)?.bar.items.first { $0.name == name }?.popover?.list
+  }
+
+  /// Whether the master of a split view that shows can slide in: by a button if it has a title, or
+  /// from the edge.
+  public func canSlideIn(_ split: NodeID) -> Bool {
+    guard arrangement.split(split)?.mode == .detailOnly, let view = node(split)?.split else {
+      return false
+    }
+    // Where there is room for both, another button brings the master back.
+    let hasRoom = arrangement.pieces.contains { $0.buttons.hiders.contains(split) }
+    return view.options.portraitStyle == .overlay && !hasRoom
+  }
+
+  func hasAnchor(_ anchor: Popover.Anchor) -> Bool {
+    switch anchor {
+    case .master(let split): return hasMasterButton(split) && !canSlideIn(split)
+    case .language(let page): return hasLanguageButton(page)
+    case .item(let page, let name):
+      guard arrangement.page(page) != nil, let bar = self.page(page)?.bar else { return false }
+      return bar.style != .none && bar.items.first { $0.name == name }?.popover != nil
+    }
+  }
+
+  /// Whether an open popover lists a choice.
+  func offers(_ choice: String, in popover: Popover, _ content: any ContentOutline) -> Bool {
+    switch popover.anchor {
+    case .master: false
+    case .language(let page): offeredLanguages(on: page).contains(choice)
+    case .item(let page, let name):
+      choices(of: page, name).map { content.rows(of: $0).index(of: ItemID(choice)) != nil }
+        ?? false
+    }
+  }
+}
+
+extension Page {
+  /// Whether there is a choice of languages.
+  var isOfferedInLanguages: Bool { (article?.facts?.availableLanguages.count ?? 0) > 1 }
+}
