@@ -53,7 +53,9 @@ let package = Package(
     module("Input", ["Geometry"]),
     module("SplitModel", ["Geometry"]),
     module("Articles", ["Geometry"]),
-    module("Catalogue", ["SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
+    module(
+      "Catalogue",
+      ["Geometry", "SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
     module("Scene", ["Geometry", "Canvas", "SplitModel", "Articles", "Catalogue"]),
     module("Drawing", ["CGraphics", "Geometry", "Canvas"]),
     module("XWindow", ["CX11", "Geometry", "Input"]),
@@ -100,7 +102,8 @@ let package = Package(
     tests("XWindow", ["XWindow", "Input", "Geometry", "CXTest"]),
     tests("Host", ["Host"]),
     tests("Findings", ["Findings"]),
-    tests("Catalogue", ["Catalogue", "Articles", "Findings", "SplitModel", "Host"]),
+    tests(
+      "Catalogue", ["Catalogue", "Articles", "Findings", "Geometry", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),
     .target(
       name: "DiptychWalkSupport",
