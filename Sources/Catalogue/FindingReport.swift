@@ -27,6 +27,9 @@ struct FindingReport: Sendable {
     add(at: place, .warning, message)
   }
 
+  /// Whether another error would change anything.
+  var takesErrors: Bool { counts[.error, default: 0] <= Self.mostFindings }
+
   /// Whether anything was wrong.
   var hasErrors: Bool { counts[.error, default: 0] > 0 }
 

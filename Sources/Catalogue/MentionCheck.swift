@@ -34,14 +34,13 @@ struct MentionCheck {
   }
 
   mutating func run() {
-    for mention in mentions {
+    for mention in mentions where screen.takesErrors {
       if let fault = fault(of: mention) { screen.error(at: fault.place, fault.message) }
     }
     for index in lists.indices {
-      for mention in lists[index].mentions {
-        if let fault = fault(of: mention) {
-          lists[index].report.error(at: fault.place, fault.message)
-        }
+      for mention in lists[index].mentions where lists[index].report.takesErrors {
+        guard let fault = fault(of: mention) else { continue }
+        lists[index].report.error(at: fault.place, fault.message)
       }
     }
     if !reportCircles() { reportDepths() }
@@ -61,7 +60,8 @@ struct MentionCheck {
       if lists[row].isBroken || lists[row].report.hasErrors || items.index(of: item.item) != nil {
         return nil
       }
-      let known = items.count <= 2_000 ? (0..<items.count).map { items.id(at: $0).name } : []
+      // A thousand of these are looked for; among more names, that would take minutes.
+      let known = items.count <= 200 ? (0..<items.count).map { items.id(at: $0).name } : []
       let remedy =
         nearestWord(to: item.item.name, among: known).map { "perhaps \"\($0)\" is meant" }
         ?? "name the ID of one of its items"
@@ -136,8 +136,10 @@ extension MentionCheck {
       guard case .rows(let id) = mention.target, let list = rows[id] else { continue }
       levels[list] = max(levels[list], mention.level)
     }
-    // Without circles that go deeper, each round settles at least one list.
-    for _ in lists.indices {
+    // It ends, because no circle goes deeper.
+    var before: [Int] = []
+    while levels != before {
+      before = levels
       for (source, level) in levels.enumerated() where level > 0 {
         for step in steps[source] {
           levels[step.target] = max(levels[step.target], level + step.levels)
