@@ -54,7 +54,9 @@ let package = Package(
     module("Input", ["Geometry"]),
     module("SplitModel", ["Geometry"]),
     module("Articles", ["Geometry"]),
-    module("Catalogue", ["SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
+    module(
+      "Catalogue",
+      ["Geometry", "SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
     module("Scene", ["Geometry", "Canvas", "SplitModel", "Articles", "Catalogue"]),
     module("Drawing", ["CGraphics", "Geometry", "Canvas"]),
     module("XWindow", ["CX11", "Geometry", "Input"]),
@@ -103,7 +105,8 @@ let package = Package(
     tests("Command", ["Host"]),
     tests("Live", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
-    tests("Catalogue", ["Catalogue", "Articles", "Findings", "SplitModel", "Host"]),
+    tests(
+      "Catalogue", ["Catalogue", "Articles", "Findings", "Geometry", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),
     .target(
       name: "DiptychWalkSupport",

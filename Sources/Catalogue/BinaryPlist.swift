@@ -41,8 +41,9 @@ private final class Budget: Sendable {
 }
 
 private struct BinaryValue: Decodable {
-  /// A list's records are three levels below the top; what is deeper is not asked for.
-  private static let deepest = 4
+  /// Records are three levels below the top, their details up to eight containers and a bar deeper;
+  /// what is deeper is not asked for.
+  private static let deepest = 32
 
   let node: PlistNode
 
@@ -72,8 +73,8 @@ private struct BinaryValue: Decodable {
 
   private static func scalar(_ value: any SingleValueDecodingContainer) -> PlistNode.Content {
     if let text = try? value.decode(String.self) { return .text(text) }
-    if (try? value.decode(Bool.self)) != nil { return .bool }
-    if (try? value.decode(Double.self)) != nil { return .number }
+    if let bool = try? value.decode(Bool.self) { return .bool(bool) }
+    if let number = try? value.decode(Double.self) { return .number(number) }
     return .other
   }
 }

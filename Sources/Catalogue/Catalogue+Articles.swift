@@ -8,12 +8,15 @@ extension Catalogue {
   /// Reads a file: call it on an effect. Throws when the item has no article at all, or when the
   /// one in the wished language cannot be read.
   public func loadArticle(
-    _ id: ItemID, language: String
+    _ item: ItemReference, language: String
   ) throws(ArticleFailure) -> LoadedArticle {
-    let available = availableLanguages(of: id)
-    guard let record = list.record(of: id), let row = list.index(of: id),
+    let id = item.item
+    let available = availableLanguages(of: item)
+    guard let content = contents[item.list], let row = content.items.index(of: id),
       let shown = available.contains(language) ? language : available.first
     else { throw .missing(languages: languages.map(\.code)) }
+    let record = content.items.record(at: row)
+    let articles = content.articles
     var article: Article
     var warnings: [Finding] = []
     if let inline = articles.inlineArticle(at: row), shown == languages[0].code {
@@ -32,27 +35,32 @@ extension Catalogue {
   }
 
   /// The languages that an item has an article in, in the catalogue's order; looks for files.
-  public func availableLanguages(of id: ItemID) -> [String] {
-    guard let row = list.index(of: id) else { return [] }
+  public func availableLanguages(of item: ItemReference) -> [String] {
+    guard let content = contents[item.list], let row = content.items.index(of: item.item) else {
+      return []
+    }
+    let articles = content.articles
     let hasInline = articles.inlineArticle(at: row) != nil
     return languages.map(\.code).filter { language in
       if hasInline, language == languages[0].code { return true }
-      guard let path = articles.path(of: id, at: row, language: language),
+      guard let path = articles.path(of: item.item, at: row, language: language),
         let folder = articles.folder
       else { return false }
       return folder.find(path) != .missing
     }
   }
 
-  /// The titles of articles in a language, by item, for a catalogue whose articles are files.
+  /// The titles of a list's articles in a language, by item, when they are files.
   ///
   /// Reads the beginnings of files: call it on an effect. Empty for more than 2,000 items.
-  public func loadTitles(language: String) -> [ItemID: String] {
-    guard case .pattern = articles.files, let folder = articles.folder, list.count <= 2_000
+  public func loadTitles(of list: ListID, language: String) -> [ItemID: String] {
+    guard let content = contents[list], case .pattern = content.articles.files, let folder,
+      content.items.count <= 2_000
     else { return [:] }
+    let articles = content.articles
     var titles: [ItemID: String] = [:]
-    for row in 0..<list.count {
-      let id = list.id(at: row)
+    for row in 0..<content.items.count {
+      let id = content.items.id(at: row)
       guard let path = articles.path(of: id, at: row, language: language),
         case .file(let real) = folder.find(path),
         let title = Self.heading(of: real)

@@ -6,53 +6,71 @@ extension Catalogue {
   /// Reads every article of every language and says what is wrong; the warnings come first.
   public func check() -> [Finding] {
     var findings = warnings + omissions
-    var places = articles.list?.text.map { PlaceIndex($0) }
-    for row in 0..<list.count {
-      if articles.inlineArticle(at: row) != nil {
-        findings += inlineFindings(at: row, &places)
-      } else if case .none = articles.files {
-        findings += emptyFindings(at: row)
+    for name in listNames {
+      guard let content = contents[name] else { continue }
+      findings += self.findings(in: content)
+    }
+    return findings
+  }
+
+  private func findings(in content: ListContent) -> [Finding] {
+    var findings: [Finding] = []
+    var places = content.articles.list?.text.map { PlaceIndex($0) }
+    let isShown = shownLists.contains(content.id)
+    for row in 0..<content.items.count {
+      let item = ItemReference(list: content.id, item: content.items.id(at: row))
+      let needsArticle =
+        shownArticles.contains(item) || (isShown && content.showsArticle(at: row))
+      if content.articles.inlineArticle(at: row) != nil {
+        findings += inlineFindings(item, at: row, content.articles, &places)
+      } else if case .none = content.articles.files {
+        if needsArticle { findings += emptyFindings(at: row, content) }
       } else {
-        findings += fileFindings(at: row)
+        findings += fileFindings(item, at: row, content.articles, needsArticle: needsArticle)
       }
     }
     return findings
   }
 
   /// A list that holds some articles ought to hold all.
-  private func emptyFindings(at row: Int) -> [Finding] {
-    guard !articles.inline.isEmpty else { return [] }
+  private func emptyFindings(at row: Int, _ content: ListContent) -> [Finding] {
+    guard !content.articles.inline.isEmpty else { return [] }
     return [
       Finding(
-        file: articles.list?.file ?? path, severity: .warning,
-        message: "\"\(list.record(at: row).name)\" has no article: add \"text\" or \"markdown\"")
+        file: content.articles.list?.file ?? path, severity: .warning,
+        message: "\"\(content.items.record(at: row).name)\" has no article: add \"text\" or "
+          + "\"markdown\"")
     ]
   }
 
-  private func inlineFindings(at row: Int, _ places: inout PlaceIndex?) -> [Finding] {
+  private func inlineFindings(
+    _ item: ItemReference, at row: Int, _ articles: ArticleSource, _ places: inout PlaceIndex?
+  ) -> [Finding] {
     guard let inline = articles.inlineArticle(at: row), inline.isMarkdown else { return [] }
     let text = SourceText(file: path, bytes: Array(inline.text.string.utf8))
     var findings: [Finding] = []
     for link in MarkdownArticle(text).links {
-      guard let fault = linkFault(link.target, from: list.id(at: row)) else { continue }
+      guard let fault = linkFault(link.target, from: item) else { continue }
       let finding = inline.place.flatMap { places?.finding(at: $0, message: fault) }
       findings.append(finding ?? Finding(file: articles.list?.file ?? path, message: fault))
     }
     return findings
   }
 
-  private func fileFindings(at row: Int) -> [Finding] {
-    let id = list.id(at: row)
-    let available = availableLanguages(of: id)
+  private func fileFindings(
+    _ item: ItemReference, at row: Int, _ articles: ArticleSource, needsArticle: Bool
+  ) -> [Finding] {
+    let available = availableLanguages(of: item)
+    if available.isEmpty, !needsArticle { return [] }
     var findings: [Finding] = []
     for language in languages.map(\.code) {
-      guard let path = articles.path(of: id, at: row, language: language) else { continue }
+      guard let path = articles.path(of: item.item, at: row, language: language) else { continue }
       guard available.contains(language) else {
-        findings.append(missing(path, fallback: available.first))
+        findings.append(missing(path, in: articles, fallback: available.first))
         continue
       }
       do throws(Finding) {
-        findings += articleFindings(try articles.read(path), id: id)
+        findings += articleFindings(try articles.read(path), item)
       } catch {
         findings.append(error)
       }
@@ -60,7 +78,7 @@ extension Catalogue {
     return findings
   }
 
-  private func missing(_ path: String, fallback: String?) -> Finding {
+  private func missing(_ path: String, in articles: ArticleSource, fallback: String?) -> Finding {
     let file = articles.folder?.name(of: path) ?? path
     guard let fallback else {
       return Finding(
@@ -72,7 +90,7 @@ extension Catalogue {
         + "write it here")
   }
 
-  private func articleFindings(_ text: SourceText, id: ItemID) -> [Finding] {
+  private func articleFindings(_ text: SourceText, _ item: ItemReference) -> [Finding] {
     var findings = text.repairWarning.map { [$0] } ?? []
     let markdown = MarkdownArticle(text)
     if markdown.article.title == nil {
@@ -90,7 +108,7 @@ extension Catalogue {
     var places = PlaceIndex(text)
     var searchStart = 0
     for link in markdown.links {
-      guard let fault = linkFault(link.target, from: id) else { continue }
+      guard let fault = linkFault(link.target, from: item) else { continue }
       let lineStart = places.offset(ofLine: link.line)
       let place = text.firstOffset(of: link.target, from: max(searchStart, lineStart))
       if let place { searchStart = place + 1 }
@@ -99,9 +117,10 @@ extension Catalogue {
     return findings
   }
 
-  private func linkFault(_ target: String, from id: ItemID) -> String? {
-    guard resolveLink(target, from: id) == .nowhere else { return nil }
+  private func linkFault(_ target: String, from item: ItemReference) -> String? {
+    guard resolveLink(target, from: item) == .nowhere else { return nil }
     let wished = target.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
+    let list = lists[item.list] ?? ItemList([])
     let known = list.count <= 2_000 ? (0..<list.count).map { list.id(at: $0).name } : []
     let remedy =
       nearestWord(to: wished, among: known).map { "perhaps \($0).md is meant" }

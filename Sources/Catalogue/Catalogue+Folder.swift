@@ -54,10 +54,13 @@ extension Catalogue {
             message: "the folder holds neither catalogue.json nor Markdown files: add one")
         ])
     }
-    return Catalogue(
-      path: path, languages: [Language(code: "en")], list: ItemList(records), warnings: warnings,
-      titles: ["en": bareName(of: path)],
-      articles: ArticleSource(folder: folder, files: .rows(rows)))
+    return try standard(
+      path, folder: folder, title: LocalizedText(bareName(of: path)),
+      ListReading(
+        warnings, in: path,
+        ListContent(
+          id: mainList, items: ItemList(records),
+          articles: ArticleSource(folder: folder, files: .rows(rows)))))
   }
 
   private static func freeID(for name: String, row: Int, _ taken: [String: String]) -> String {

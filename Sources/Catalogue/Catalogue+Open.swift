@@ -46,13 +46,32 @@ extension Catalogue {
     } catch {
       throw .badData([Finding(file: path, message: error.message)])
     }
-    let file = ListFile(bytes, file: path)
-    try stopAtErrors(file.findings)
-    return Catalogue(
-      path: path, languages: [Language(code: "en")], list: ItemList(file.list.records),
-      warnings: file.findings, titles: ["en": bareName(of: path)],
-      articles: ArticleSource(
-        inline: file.list.articles, list: file.list.articles.isEmpty ? nil : file.source))
+    let title = LocalizedText(bareName(of: path))
+    let file = ListFile(bytes, file: path, context: ManifestContext(title: title))
+    return try standard(path, title: title, ListReading(file, id: mainList))
+  }
+
+  /// The catalogue of one list, without a description.
+  static func standard(
+    _ path: String, folder: Folder? = nil, title: LocalizedText, _ list: ListReading
+  ) throws(CatalogueFailure) -> Catalogue {
+    try Catalogue(
+      path: path, folder: folder, title: title, screen: standardScreen(title: title),
+      mentions: [Mention(target: .rows(mainList), level: 2)],
+      report: FindingReport(DataSource(file: path)), lists: [list])
+  }
+
+  /// A split view of the list `main`.
+  static func standardScreen(
+    title: LocalizedText?, masterOrientations: Set<Orientation>? = nil,
+    detailOrientations: Set<Orientation>? = nil
+  ) -> Container {
+    let all = Set(Orientation.allCases)
+    return .split(
+      SplitView(
+        master: Page(.list(ListPage(mainList)), title: title),
+        masterOrientations: masterOrientations ?? all,
+        detailOrientations: detailOrientations ?? all))
   }
 
   private static func openDescribed(
@@ -64,55 +83,53 @@ extension Catalogue {
     } catch {
       throw .badData([error])
     }
-    var description = CatalogueDescription(text)
-    let file = listFile(of: &description, in: folder, text)
-    let findings = description.findings + (file?.findings ?? [])
-    try stopAtErrors(findings)
-    let list = file?.list ?? ReadList()
-    return Catalogue(
-      path: path, languages: description.languages.map(Language.init),
-      list: ItemList(list.records), orientations: description.orientations, warnings: findings,
-      omissions: description.omissions, titles: description.titles,
-      addresses: description.addresses,
-      articles: ArticleSource(
-        folder: folder, files: .pattern(description.articles), inline: list.articles,
-        list: list.articles.isEmpty ? nil : file?.source))
+    var description = CatalogueDescription(text, folder: folder)
+    let lists = description.lists.map { list in
+      guard let file = file(of: list, &description, in: folder, text) else {
+        return ListReading(broken: list.id, DataSource(file: text.file, text: text))
+      }
+      return ListReading(
+        file, id: list.id, look: list.look, folder: folder, files: .pattern(list.articles))
+    }
+    return try Catalogue(
+      path: path, folder: folder, languages: description.languages, title: description.title,
+      screen: description.screen, mentions: description.mentions, report: description.report,
+      lists: lists, addresses: description.addresses)
   }
 
-  private static func listFile(
-    of description: inout CatalogueDescription, in folder: Folder, _ text: SourceText
+  private static func file(
+    of list: CatalogueDescription.List, _ description: inout CatalogueDescription,
+    in folder: Folder, _ text: SourceText
   ) -> ListFile? {
+    let context = description.context(for: list)
     let name: String
     let place: Int
-    switch description.list {
+    switch list.rows {
     case nil: return nil
-    case .inline(let records): return ListFile(records, in: text)
+    case .inline(let records): return ListFile(records, in: text, context: context)
     case .file(let listed, let offset): (name, place) = (listed, offset)
     }
     guard [".plist", ".json"].contains(where: { name.lowercased().hasSuffix($0) }) else {
-      description.report(at: place, "\"\(name)\" is not a list: name a .plist or .json file")
+      description.report.error(
+        at: place, "\"\(name)\" is not a list: name a .plist or .json file")
       return nil
     }
     switch folder.find(name) {
     case .missing:
-      description.report(
+      description.report.error(
         at: place, "there is no \"\(name)\" in the folder: create it or correct the name")
     case .outside:
-      description.report(
+      description.report.error(
         at: place, "\"\(name)\" is a link that leads out of the folder: copy the file into it")
     case .file(let real):
       do {
         let bytes = try FileReading.bytes(of: real, limit: FileReading.listLimit)
-        return ListFile(bytes, file: folder.name(of: name))
+        return ListFile(bytes, file: folder.name(of: name), context: context)
       } catch {
-        description.report(at: place, "\"\(name)\": \(error.message)")
+        description.report.error(at: place, "\"\(name)\": \(error.message)")
       }
     }
     return nil
-  }
-
-  static func stopAtErrors(_ findings: [Finding]) throws(CatalogueFailure) {
-    if findings.contains(where: { $0.severity == .error }) { throw .badData(findings) }
   }
 
   /// The last part of a path, without its ending.

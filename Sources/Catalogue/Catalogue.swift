@@ -1,70 +1,106 @@
 public import DiptychFindings
 public import DiptychSplitModel
 
-/// What a kiosk shows: a list, its articles, and their languages.
+/// What a kiosk shows: a screen, its lists, their articles and languages.
 ///
 /// A value; loading an article reads its file and belongs on an effect, never in a scene.
 public struct Catalogue: Sendable {
+  /// The name of the list that a catalogue without names has.
+  public static let mainList = ListID("main")
+
   /// At least one; the first is the one a kiosk starts in.
   public let languages: [Language]
-  public let list: ItemList
-  public let orientations: SupportedOrientations
+  /// What the screen shows, before anything has happened.
+  public let screen: Container
+  /// The rows of every list.
+  public let lists: [ListID: ItemList]
+  /// The names of the lists, in the catalogue's order.
+  public let listNames: [ListID]
   /// What is wrong without keeping the catalogue from being shown.
   public let warnings: [Finding]
   /// The path as it was given.
   public let path: String
-  /// What `check` alone complains of: titles that are missing.
+  /// The folder that everything is read from; a bare list has none.
+  let folder: Folder?
+  /// What `check` alone complains of: what is missing and can be done without.
   let omissions: [Finding]
-  /// Titles by language code.
-  let titles: [String: String]
+  /// The title, per language.
+  let title: LocalizedText?
   let addresses: AddressRule
-  let articles: ArticleSource
+  let contents: [ListID: ListContent]
+  /// The lists whose rows lead somewhere.
+  let shownLists: Set<ListID>
+  /// The items whose articles show by name.
+  let shownArticles: Set<ItemReference>
 
+  /// Puts together what was read, and looks for what it names.
+  ///
+  /// Throws the findings when one of them is an error.
   init(
-    path: String, languages: [Language], list: ItemList,
-    orientations: SupportedOrientations = SupportedOrientations(), warnings: [Finding],
-    omissions: [Finding] = [], titles: [String: String], addresses: AddressRule = .hostLabel,
-    articles: ArticleSource
-  ) {
+    path: String, folder: Folder? = nil, languages: [String] = ["en"], title: LocalizedText?,
+    screen: Container, mentions: [Mention], report: FindingReport, lists: [ListReading],
+    addresses: AddressRule = .hostLabel
+  ) throws(CatalogueFailure) {
+    var check = MentionCheck(screen: report, mentions: mentions, lists: lists)
+    check.run()
+    let reports = [check.screen] + check.lists.map(\.report)
+    warnings = reports.flatMap(\.findings)
+    omissions = reports.flatMap(\.omissions)
+    if reports.contains(where: \.hasErrors) { throw .badData(warnings) }
     self.path = path
-    self.languages = languages
-    self.list = list
-    self.orientations = orientations
-    self.warnings = warnings
-    self.omissions = omissions
-    self.titles = titles
+    self.folder = folder
+    self.languages = languages.map(Language.init)
+    self.title = title
+    self.screen = screen
     self.addresses = addresses
-    self.articles = articles
+    let contents = check.lists.map(\.content)
+    listNames = contents.map(\.id)
+    self.contents = Dictionary(contents.map { ($0.id, $0) }) { first, _ in first }
+    self.lists = self.contents.mapValues(\.items)
+    shownLists = check.shown
+    shownArticles = check.articles
   }
+
+  /// The rows of the list named `main`; empty when there is none.
+  public var list: ItemList { lists[Self.mainList] ?? ItemList([]) }
 
   /// The catalogue's title in a language, else in the first that has one; nil without any.
-  public func title(in language: String) -> String? {
-    titles[language] ?? languages.lazy.compactMap { titles[$0.code] }.first
-  }
+  public func title(in language: String) -> String? { title?.text(in: language) }
 
   /// The address of an item in a language, or nil when it has none.
-  public func url(of id: ItemID, in language: String) -> String? {
-    guard let record = list.record(of: id) else { return nil }
+  public func url(of item: ItemReference, in language: String) -> String? {
+    guard let record = lists[item.list]?.record(of: item.item) else { return nil }
     return addresses.address(of: record, in: language, known: languages)
   }
 
-  /// Where a link in an item's article leads; an item's ID may be followed by `.md` or `.html`.
-  public func resolveLink(_ target: String, from id: ItemID) -> Link {
+  /// Where a link in an item's article leads: to an item of the same list, whose ID may be followed
+  /// by `.md` or `.html`, or outside.
+  public func resolveLink(_ target: String, from item: ItemReference) -> Link {
     if let scheme = Link.scheme(of: target) {
       return ["http", "https", "mailto", "tel"].contains(scheme) ? .outside(target) : .nowhere
     }
     let path = target.prefix { $0 != "#" && $0 != "?" }
     // A place in the same article.
-    if path.isEmpty { return target.hasPrefix("#") ? .item(id) : .nowhere }
-    guard !path.hasPrefix("/"), let last = path.split(separator: "/").last else {
-      return .nowhere
-    }
+    if path.isEmpty { return target.hasPrefix("#") ? .item(item.item) : .nowhere }
+    guard !path.hasPrefix("/"), let last = path.split(separator: "/").last,
+      let content = contents[item.list]
+    else { return .nowhere }
     let name = Self.withoutEnding(Self.percentDecoded(last))
-    if list.index(of: ItemID(name)) != nil { return .item(ItemID(name)) }
+    if content.items.index(of: ItemID(name)) != nil { return .item(ItemID(name)) }
     // In a plain folder of Markdown, IDs are slugs of the files' names.
     let slug = ItemID(Slug.make(of: name))
-    if case .rows = articles.files, list.index(of: slug) != nil { return .item(slug) }
+    if case .rows = content.articles.files, content.items.index(of: slug) != nil {
+      return .item(slug)
+    }
     return .nowhere
+  }
+
+  /// The real path of a picture in the folder, or nil when it is not there.
+  ///
+  /// Looks for the file: call it on an effect.
+  public func picturePath(_ picture: String) -> String? {
+    guard case .file(let real)? = folder?.find(picture) else { return nil }
+    return real
   }
 
   private static func withoutEnding(_ name: String) -> String {

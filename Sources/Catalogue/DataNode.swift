@@ -21,6 +21,8 @@ protocol DataNode: Sendable {
   var place: Int? { get }
   var dataKind: DataKind { get }
   var text: String? { get }
+  var number: Double? { get }
+  var bool: Bool? { get }
   var items: [Self] { get }
   var fields: [DataField<Self>] { get }
   /// The same as `text`, decoded as late as possible.

@@ -35,4 +35,18 @@ struct Folder: Sendable {
   static func leadsOut(_ relative: String) -> Bool {
     relative.hasPrefix("/") || relative.split(separator: "/").contains("..")
   }
+
+  /// Why a path cannot stay in the folder by what it says, or nil; links are looked at when it is
+  /// read.
+  static func fault(of path: String, key: String) -> String? {
+    if path.isEmpty { return "\"\(key)\" is empty: name a file in the folder" }
+    if path.unicodeScalars.contains("\0") { return "\"\(key)\" holds a NUL byte: remove it" }
+    if path.hasPrefix("/") {
+      return "\"\(path)\" is an absolute path: name a file in the folder"
+    }
+    if leadsOut(path) {
+      return "\"\(path)\" leads out of the folder: name a file in it, without .."
+    }
+    return nil
+  }
 }

@@ -4,13 +4,17 @@ import DiptychFindings
 struct ListFile {
   var list = ReadList()
   var source: DataSource
-  private(set) var findings: [Finding] = []
+  /// What is wrong, with room for what only a look at other lists can tell.
+  var report: FindingReport
+  private let context: ManifestContext
 
   /// Reads a file's bytes by its ending; `file` is how findings name it.
-  init(_ bytes: [UInt8], file: String) {
+  init(_ bytes: [UInt8], file: String, context: ManifestContext) {
+    self.context = context
     source = DataSource(file: file)
+    report = FindingReport(source)
     if let encoding = Self.foreignEncoding(of: bytes) {
-      findings = [Finding(file: file, message: "the file is \(encoding): save it as UTF-8")]
+      report.error(at: nil, "the file is \(encoding): save it as UTF-8")
       return
     }
     do throws(Finding) {
@@ -20,13 +24,15 @@ struct ListFile {
         try readPlist(bytes)
       }
     } catch {
-      findings.append(error)
+      report.add(error)
     }
   }
 
   /// Reads records that stand in a larger JSON file.
-  init(_ records: JSONValue, in text: SourceText) {
+  init(_ records: JSONValue, in text: SourceText, context: ManifestContext) {
+    self.context = context
     source = DataSource(file: text.file, text: text)
+    report = FindingReport(source)
     readRecords(records.elements, of: records)
   }
 
@@ -67,7 +73,8 @@ struct ListFile {
   private mutating func takeText(_ bytes: [UInt8]) -> SourceText {
     let text = SourceText(file: source.file, bytes: bytes)
     source.text = text
-    if let warning = text.repairWarning { findings.append(warning) }
+    report = FindingReport(source)
+    if let warning = text.repairWarning { report.add(warning) }
     return text
   }
 
@@ -103,9 +110,9 @@ struct ListFile {
   }
 
   private mutating func readRecords<Node: DataNode>(_ nodes: [Node], of list: Node) {
-    var reader = RecordReader<Node>(source: source)
+    var reader = RecordReader<Node>(report, context: context)
     self.list = reader.read(nodes, of: list)
-    findings += reader.findings
+    report = reader.report
   }
 
   private static func foreignEncoding(of bytes: [UInt8]) -> String? {

@@ -109,8 +109,9 @@ final class PlistBuilder {
   private func content(of element: String) -> PlistNode.Content {
     switch element {
     case "string": .text(letters)
-    case "integer", "real": .number
-    case "true", "false": .bool
+    // What is no number is in no range either.
+    case "integer", "real": .number(Double(letters) ?? .nan)
+    case "true", "false": .bool(element == "true")
     default: .other
     }
   }

@@ -2,8 +2,8 @@
 struct PlistNode: DataNode {
   indirect enum Content: Sendable {
     case text(String)
-    case number
-    case bool
+    case number(Double)
+    case bool(Bool)
     case other
     case list([PlistNode])
     case dictionary([DataField<PlistNode>])
@@ -27,6 +27,14 @@ struct PlistNode: DataNode {
 
   var text: String? {
     if case .text(let text) = content { text } else { nil }
+  }
+
+  var number: Double? {
+    if case .number(let number) = content { number } else { nil }
+  }
+
+  var bool: Bool? {
+    if case .bool(let bool) = content { bool } else { nil }
   }
 
   var items: [PlistNode] {

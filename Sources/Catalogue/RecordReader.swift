@@ -6,27 +6,27 @@ struct ReadList: Sendable {
   var records: [Record] = []
   /// As long as `records`, or empty when no record holds an article.
   var articles: [InlineArticle?] = []
+  /// Where rows lead that lead elsewhere than to their article with the list's own page keys.
+  var destinations: [Int: Container] = [:]
+  /// What the rows' details name.
+  var mentions: [Mention] = []
 }
 
 /// Turns a list's values into records, and says what is wrong with them.
 struct RecordReader<Node: DataNode> {
-  /// How many errors, and how many warnings, are named; nobody reads more at once.
-  private static var mostFindings: Int { 1_000 }
-
-  private let source: DataSource
-  private var places: PlaceIndex?
-  private var counts: [Finding.Severity: Int] = [:]
-  private(set) var findings: [Finding] = []
-  private var drafts: [RecordDraft] = []
+  private let context: ManifestContext
+  private(set) var report: FindingReport
+  private var drafts: [RecordDraft<Node>] = []
   private var strangeKeys: Set<String> = []
 
-  init(source: DataSource) {
-    self.source = source
+  init(_ report: FindingReport, context: ManifestContext) {
+    self.context = context
+    self.report = report
   }
 
   mutating func read(_ nodes: [Node], of list: Node) -> ReadList {
     if nodes.isEmpty {
-      warn(at: list.place, "the list is empty: add a record with a name")
+      report.warning(at: list.place, "the list is empty: add a record with a name")
     }
     drafts.reserveCapacity(nodes.count)
     for node in nodes { readRecord(node) }
@@ -40,18 +40,19 @@ struct RecordReader<Node: DataNode> {
           section: draft.section))
     }
     if drafts.contains(where: { $0.article != nil }) { list.articles = drafts.map(\.article) }
+    readDetails(into: &list)
     reportScatteredSections()
     return list
   }
 
   private mutating func readRecord(_ node: Node) {
     guard node.dataKind == .dictionary else {
-      report(
+      report.error(
         at: node.place,
         "this record is \(node.kindWords), and should be \(Node.dictionaryWord) with a \"name\"")
       return
     }
-    var draft = RecordDraft(place: node.place)
+    var draft = RecordDraft<Node>(place: node.place)
     var names: [DataField<Node>] = []
     for field in node.fields {
       switch field.key {
@@ -64,16 +65,17 @@ struct RecordReader<Node: DataNode> {
       case "section": draft.section = nonEmpty(text(field))
       case "url": draft.url = readAddress(field)
       case "text", "markdown": readArticle(field, into: &draft)
+      case "detail": draft.detail = field.value
       default: reportKey(field)
       }
     }
     guard let name = names.first(where: { $0.value.dataKind != .null }) else {
-      report(at: node.place, "this record has no name: add \"name\"")
+      report.error(at: node.place, "this record has no name: add \"name\"")
       return
     }
     guard let words = text(name) else { return }
     guard !words.allSatisfy(\.isWhitespace) else {
-      report(at: name.value.place, "the name is empty: write what the row should show")
+      report.error(at: name.value.place, "the name is empty: write what the row should show")
       return
     }
     draft.name = words
@@ -86,7 +88,7 @@ struct RecordReader<Node: DataNode> {
     case .text: return field.value.text
     case .null: return nil
     default:
-      report(
+      report.error(
         at: field.value.place, "\"\(field.key)\" is \(field.value.kindWords), and should be text")
       return nil
     }
@@ -102,7 +104,7 @@ struct RecordReader<Node: DataNode> {
       !id.isEmpty && !id.hasPrefix(".") && id.utf8.count <= 200
       && !id.unicodeScalars.contains { $0 == "/" || $0.value < 0x20 || $0.value == 0x7F }
     if isUsable { return id }
-    report(
+    report.error(
       at: field.value.place,
       "the id \"\(id)\" cannot be part of a file name: use up to 200 letters, digits and hyphens")
     return nil
@@ -112,16 +114,16 @@ struct RecordReader<Node: DataNode> {
     guard let address = nonEmpty(text(field)) else { return nil }
     let scheme = Link.scheme(of: address)
     if scheme != "http", scheme != "https" {
-      warn(
+      report.warning(
         at: field.value.place,
         "\"\(address)\" is not a web address: begin it with https://")
     }
     return address
   }
 
-  private mutating func readArticle(_ field: DataField<Node>, into draft: inout RecordDraft) {
+  private mutating func readArticle(_ field: DataField<Node>, into draft: inout RecordDraft<Node>) {
     if draft.article != nil {
-      report(
+      report.error(
         at: field.keyOffset, "\"text\" and \"markdown\" stand in one record: keep one of them")
       return
     }
@@ -137,53 +139,34 @@ struct RecordReader<Node: DataNode> {
   private mutating func reportKey(_ field: DataField<Node>) {
     guard strangeKeys.insert(field.key).inserted else { return }
     if field.key == "html" {
-      report(
+      report.error(
         at: field.keyOffset,
         "\"html\" is not read by this version: write the article as \"markdown\" or \"text\"")
     } else if field.key == "picture" {
-      warn(
+      report.warning(
         at: field.keyOffset,
         "\"picture\" is not shown by this version: leave it out, or wait for one that does")
     } else {
-      let known = ["name", "title", "id", "subtitle", "url", "section", "text", "markdown"]
+      let known = RecordKeys.all.map(\.name) + ["title"]
       let remedy =
         nearestWord(to: field.key, among: known).map { "perhaps \"\($0)\" is meant" }
         ?? "leave it out"
-      warn(
+      report.warning(
         at: field.keyOffset,
         "records have no key \"\(field.key)\", which is not read: \(remedy)")
     }
   }
 
-  private mutating func report(at place: Int?, _ message: String) {
-    add(at: place, .error, message)
-  }
-
-  private mutating func warn(at place: Int?, _ message: String) {
-    add(at: place, .warning, message)
-  }
-
-  private mutating func add(at place: Int?, _ severity: Finding.Severity, _ message: String) {
-    let count = counts[severity, default: 0]
-    counts[severity] = count + 1
-    guard count <= Self.mostFindings else { return }
-    var finding = Finding(file: source.file, severity: severity, message: message)
-    if count == Self.mostFindings {
-      finding.message = "there are more like these: mend the ones above first"
-    } else if let position = position(at: place) {
-      finding.line = position.line
-      finding.column = position.column
+  /// Reads where rows lead, once their IDs are known.
+  private mutating func readDetails(into list: inout ReadList) {
+    guard drafts.contains(where: { $0.detail != nil }) else { return }
+    var reader = ManifestReader<Node>(context, report)
+    for (row, draft) in drafts.enumerated() {
+      guard let detail = draft.detail else { continue }
+      list.destinations[row] = reader.destination(detail, of: list.records[row].id)
     }
-    findings.append(finding)
-  }
-
-  private mutating func position(at place: Int?) -> (line: Int, column: Int)? {
-    guard let place, let text = source.text else { return nil }
-    var index = places ?? PlaceIndex(text)
-    // Not shared while it changes, or it would be copied for every finding.
-    places = nil
-    defer { places = index }
-    return index.position(at: place)
+    report = reader.report
+    list.mentions = reader.mentions
   }
 }
 
@@ -197,9 +180,10 @@ extension RecordReader {
     for (row, draft) in drafts.enumerated() {
       guard let id = draft.id else { continue }
       if let first = rows[id] {
-        report(
+        report.error(
           at: draft.idPlace,
-          "the id \"\(id)\" stands twice\(mention(drafts[first].idPlace)): give each its own")
+          "the id \"\(id)\" stands twice\(report.mention(of: drafts[first].idPlace)): give each its own"
+        )
       } else {
         rows[id] = row
       }
@@ -220,7 +204,7 @@ extension RecordReader {
         number += 1
       }
       if id != wished {
-        warn(
+        report.warning(
           at: draft.namePlace,
           "the id \"\(wished)\" is taken, so this record becomes \"\(id)\": give it an \"id\"")
       }
@@ -230,20 +214,13 @@ extension RecordReader {
     return ids
   }
 
-  private mutating func mention(_ place: Int?) -> String {
-    guard counts[.error, default: 0] < Self.mostFindings, let position = position(at: place) else {
-      return ""
-    }
-    return " (first at \(position.line):\(position.column))"
-  }
-
   private mutating func reportScatteredSections() {
     var seen: Set<String> = []
     var present: String?
     for draft in drafts where draft.section != present {
       present = draft.section
       guard let title = draft.section, !seen.insert(title).inserted else { continue }
-      warn(
+      report.warning(
         at: draft.place,
         "the section \"\(title)\" begins a second time: put its records together")
     }
@@ -251,7 +228,7 @@ extension RecordReader {
 }
 
 /// A record while it is being read.
-struct RecordDraft: Sendable {
+private struct RecordDraft<Node: DataNode>: Sendable {
   var place: Int?
   var name = ""
   var namePlace: Int?
@@ -261,4 +238,5 @@ struct RecordDraft: Sendable {
   var url: String?
   var section: String?
   var article: InlineArticle?
+  var detail: Node?
 }

@@ -104,7 +104,9 @@ extension SplitState {
 
   private mutating func pop(_ id: NodeID) {
     guard let stack = node(id)?.stack else { return }
-    if stack.pages.count > 1 {
+    if let split = splitLeftAtOnce(from: id) {
+      root.updateSplit(split) { $0.isDetailChosen = false }
+    } else if stack.pages.count > 1 {
       leave(id)
       root.updateStack(id) { stack in
         if let page = stack.pages.popLast() { stack.forward.append(page) }
@@ -114,6 +116,15 @@ extension SplitState {
     {
       root.updateSplit(split.id) { $0.isDetailChosen = false }
     }
+  }
+
+  /// The split view of one pane whose master Back leads to, whatever pages lie between.
+  private func splitLeftAtOnce(from stack: NodeID) -> NodeID? {
+    guard let split = root.hosts(of: stack)?.last(where: { $0.split != nil })?.split,
+      split.options.backPolicy == .list, split.detail.content.node(stack) != nil,
+      arrangement.split(split.id)?.mode == .compact
+    else { return nil }
+    return split.id
   }
 
   /// Gives up what was on its way to a page that is left; what replaces the whole stack still comes.

@@ -69,6 +69,14 @@ public struct SplitOptions: Hashable, Sendable {
     case fraction(Double, minimum: Double, maximum: Double)
   }
 
+  /// Where Back leads while one pane shows.
+  public enum BackPolicy: String, CaseIterable, Hashable, Sendable {
+    /// To the page before; from the first page to the master.
+    case page
+    /// Straight to the master.
+    case list
+  }
+
   public var portraitStyle = PortraitStyle.popover
   /// At least 44 points, and leaving as much as 120 to the detail.
   public var width = Width.points(320)
@@ -90,6 +98,7 @@ public struct SplitOptions: Hashable, Sendable {
   public var popoverDirections = ArrowDirection.allCases
   /// Whether a detail is kept when another row is chosen, to come back as it was.
   public var keepsDetails = false
+  public var backPolicy = BackPolicy.page
 
   public init() {}
 }

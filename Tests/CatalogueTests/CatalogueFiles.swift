@@ -1,5 +1,6 @@
 import DiptychCatalogue
 import DiptychFindings
+import DiptychSplitModel
 import FoundationEssentials
 import Glibc
 
@@ -62,6 +63,11 @@ final class CatalogueFiles {
   func open(_ name: String = "") throws -> Catalogue {
     try Catalogue.open(name.isEmpty ? path : path + "/" + name)
   }
+}
+
+/// An item of the list that a catalogue without names has.
+func main(_ item: String) -> ItemReference {
+  ItemReference(list: Catalogue.mainList, item: ItemID(item))
 }
 
 /// The folder of data that comes with the program.

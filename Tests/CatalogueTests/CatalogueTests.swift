@@ -40,7 +40,7 @@ struct CatalogueTests {
       #expect(catalogue.list.index(of: ItemID("b")) == 1)
       #expect(catalogue.title(in: "en") == String(name.prefix(1)))
       #expect(throws: ArticleFailure.missing(languages: ["en"])) {
-        try catalogue.loadArticle(ItemID("b"), language: "en")
+        try catalogue.loadArticle(main("b"), language: "en")
       }
     }
   }
@@ -86,9 +86,9 @@ struct CatalogueTests {
       "a.json": ##"[{"name": "A", "text": "# a\n\n<b>"}, {"name": "B", "markdown": "*b*"}]"##
     ])
     let catalogue = try files.open("a.json")
-    let first = try catalogue.loadArticle(ItemID("a"), language: "en")
+    let first = try catalogue.loadArticle(main("a"), language: "en")
     #expect(ArticleText.of(first.article) == "title A\np # a\np <b>")
-    let second = try catalogue.loadArticle(ItemID("b"), language: "fr")
+    let second = try catalogue.loadArticle(main("b"), language: "fr")
     #expect(ArticleText.of(second.article) == "title B\np em⟨b⟩")
     #expect(second.language == "en")
     #expect(second.availableLanguages == ["en"])
@@ -102,14 +102,14 @@ struct CatalogueTests {
       "a.fr.md": "# Á *b*\n\nx", "a.de.md": "x", "b.de.md": "# B",
     ])
     let catalogue = try files.open()
-    let article = try catalogue.loadArticle(ItemID("a"), language: "en")
+    let article = try catalogue.loadArticle(main("a"), language: "en")
     #expect(article.language == "fr")
     #expect(article.availableLanguages == ["fr", "de"])
-    #expect(try catalogue.loadArticle(ItemID("a"), language: "de").article.title?.string == "A")
-    #expect(try catalogue.loadArticle(ItemID("b"), language: "fr").language == "en")
-    #expect(catalogue.availableLanguages(of: ItemID("b")) == ["en", "de"])
-    #expect(catalogue.loadTitles(language: "fr") == [ItemID("a"): "Á b"])
-    #expect(catalogue.loadTitles(language: "de") == [ItemID("b"): "B"])
+    #expect(try catalogue.loadArticle(main("a"), language: "de").article.title?.string == "A")
+    #expect(try catalogue.loadArticle(main("b"), language: "fr").language == "en")
+    #expect(catalogue.availableLanguages(of: main("b")) == ["en", "de"])
+    #expect(catalogue.loadTitles(of: Catalogue.mainList, language: "fr") == [ItemID("a"): "Á b"])
+    #expect(catalogue.loadTitles(of: Catalogue.mainList, language: "de") == [ItemID("b"): "B"])
     #expect(catalogue.title(in: "de") == "T")
     #expect(catalogue.languages.map(\.ownName) == ["English", "Français", "Deutsch"])
   }
@@ -129,8 +129,8 @@ struct CatalogueTests {
         == ["2-two", "10-ten", "b"])
     #expect(catalogue.title(in: "en") == "m")
     #expect(
-      catalogue.resolveLink("2%20two.md", from: ItemID("b")) == .item(ItemID("2-two")))
-    let article = try catalogue.loadArticle(ItemID("2-two"), language: "en").article
+      catalogue.resolveLink("2%20two.md", from: main("b")) == .item(ItemID("2-two")))
+    let article = try catalogue.loadArticle(main("2-two"), language: "en").article
     #expect(ArticleText.of(article) == "title 2 two\np No heading.")
     try files.write("# b", to: "m/b.md")
     #expect(
@@ -148,15 +148,15 @@ struct CatalogueTests {
     let catalogue = try files.open("a.json")
     let ann = ItemID("ann")
     for target in ["ann", "ann.md", "./ann.md", "../fr/ann.html", "ann.md#x", "ann.MD?y"] {
-      #expect(catalogue.resolveLink(target, from: ItemID("b")) == .item(ann))
+      #expect(catalogue.resolveLink(target, from: main("b")) == .item(ann))
     }
-    #expect(catalogue.resolveLink("%C3%89%20%c3%a0.md", from: ann) == .item(ItemID("É à")))
-    #expect(catalogue.resolveLink("#place", from: ann) == .item(ann))
+    #expect(catalogue.resolveLink("%C3%89%20%c3%a0.md", from: main("ann")) == .item(ItemID("É à")))
+    #expect(catalogue.resolveLink("#place", from: main("ann")) == .item(ann))
     for target in ["https://x.org/ann.md", "HTTP://x.org", "mailto:a@b.org", "tel:+1"] {
-      #expect(catalogue.resolveLink(target, from: ann) == .outside(target))
+      #expect(catalogue.resolveLink(target, from: main("ann")) == .outside(target))
     }
     for target in ["", "?", "/ann.md", "bob.md", "javascript:ann", "file:///ann.md", "%", "//"] {
-      #expect(catalogue.resolveLink(target, from: ann) == .nowhere)
+      #expect(catalogue.resolveLink(target, from: main("ann")) == .nowhere)
     }
   }
 

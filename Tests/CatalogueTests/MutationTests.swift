@@ -1,6 +1,7 @@
 import DiptychArticles
 import DiptychCatalogue
 import DiptychFindings
+import DiptychGeometry
 import DiptychSplitModel
 import FoundationEssentials
 import Testing
@@ -52,15 +53,18 @@ struct MutationTests {
       do throws(CatalogueFailure) {
         let catalogue = try Catalogue.open(target)
         for finding in catalogue.check() { #expect(finding.message.contains(" ")) }
+        var state = SplitState(root: catalogue.screen, panel: Size(width: 1_024, height: 768))
+        _ = state.handle(.started, in: catalogue)
+        #expect(state.brokenInvariant(in: catalogue) == nil)
         for row in 0..<catalogue.list.count {
           let id = catalogue.list.id(at: row)
           #expect(catalogue.list.record(of: id)?.id == id)
           do throws(ArticleFailure) {
-            let article = try catalogue.loadArticle(id, language: "en").article
+            let article = try catalogue.loadArticle(main(id.name), language: "en").article
             #expect(article.title != nil)
           } catch {
             guard case .missing = error else { continue }
-            #expect(catalogue.availableLanguages(of: id).isEmpty)
+            #expect(catalogue.availableLanguages(of: main(id.name)).isEmpty)
           }
         }
       } catch {
@@ -107,6 +111,28 @@ struct MutationTests {
     try surviveDamage("catalogue.json", Array(description.utf8), seed: 5)
   }
 
+  @Test("A damaged description of a screen ends in findings")
+  func screen() throws {
+    let description = #"""
+      {"title": "T", "languages": ["en", "fr"], "list": [
+        {"name": "A", "text": "a", "detail": {"bar": "toolbar-top", "orientations": ["landscape"]}},
+        {"name": "B", "detail": {"split": {"master": {"list": "more", "title": {"en": "M"}}}}}],
+       "lists": {"more": {"rows": [{"name": "C", "text": "c"}], "detail": {"bar": "none"}}},
+       "screen": {"tabs": [
+         {"name": "a", "title": "A", "content": {"stack": {"split": {
+           "master": {"list": "main", "popoverSize": [310, 88]}, "detail": {"empty": true},
+           "portrait": "overlay", "width": {"fraction": 0.4, "minimum": 200}, "breakpoint": 480,
+           "button": {"en": "More", "fr": "Plus"}, "arrows": ["up"], "back": "list"}}}},
+         {"name": "b", "title": "B", "content": {"article": "c", "from": "more", "items": [
+           {"name": "x", "title": "X", "popover": {"list": "main", "size": [100, 80]}}]}},
+         {"name": "d", "title": "D", "content": {"picture": "a.png"}}]}}
+      """#
+    let files = try CatalogueFiles(["catalogue.json": description])
+    #expect(try files.open().listNames.count == 2)
+    try surviveDamage("catalogue.json", Array(description.utf8), seed: 7)
+    try surviveDamage("catalogue.json", Array(description.utf8), seed: 8)
+  }
+
   @Test("A damaged article still shows")
   func markdown() throws {
     let path = resources + "/Presidents/articles/zh/thomas-jefferson.md"
@@ -116,7 +142,7 @@ struct MutationTests {
     var generator = Generator(state: 6)
     for _ in 0..<300 {
       try files.write(damaged(article, &generator), to: "a.md")
-      let loaded = try catalogue.loadArticle(ItemID("a"), language: "en")
+      let loaded = try catalogue.loadArticle(main("a"), language: "en")
       #expect(loaded.article.title != nil)
       _ = catalogue.check()
     }

@@ -36,7 +36,7 @@ struct PresidentsTests {
       Self.languages.map { catalogue.title(in: $0) }
         == ["Presidents", "Présidents", "Präsidenten", "Presidentes", "总统"])
     #expect(
-      catalogue.url(of: ItemID("ulysses-s-grant"), in: "de")
+      catalogue.url(of: main("ulysses-s-grant"), in: "de")
         == "https://de.wikipedia.org/wiki/Ulysses_S._Grant")
     let begins = (0..<10).map { Self.years[catalogue.list.id(at: $0).name]?.first ?? "" }
     #expect(begins == begins.sorted() && !begins.contains(""))
@@ -47,7 +47,7 @@ struct PresidentsTests {
     for row in 0..<catalogue.list.count {
       let id = catalogue.list.id(at: row)
       for language in Self.languages {
-        let loaded = try catalogue.loadArticle(id, language: language)
+        let loaded = try catalogue.loadArticle(main(id.name), language: language)
         let place = Comment("\(language)/\(id)")
         #expect(loaded.language == language, place)
         #expect(loaded.availableLanguages == Self.languages, place)
@@ -75,9 +75,11 @@ struct PresidentsTests {
   @Test("The titles in a language are the articles' own")
   func titles() {
     for language in Self.languages {
-      #expect(catalogue.loadTitles(language: language).count == 10)
+      #expect(catalogue.loadTitles(of: Catalogue.mainList, language: language).count == 10)
     }
-    #expect(catalogue.loadTitles(language: "zh")[ItemID("thomas-jefferson")] == "托马斯·杰斐逊")
+    #expect(
+      catalogue.loadTitles(of: Catalogue.mainList, language: "zh")[ItemID("thomas-jefferson")]
+        == "托马斯·杰斐逊")
   }
 
   @Test("Foundation reads the same names and addresses out of the property list")

@@ -35,7 +35,7 @@ struct WrongCatalogueTests {
     json(
       #"{"title": "T", "list": "list.json", "zzzzzzzzzz": 1}"#,
       "1:37: error: \"zzzzzzzzzz\" is not a key of a catalogue: it can be title, languages, list, "
-        + "articles, orientations, urlRule"),
+        + "lists, articles, urlRule, screen, orientations"),
     json(
       #"{"title": "T"}"#, "1:1: error: there is no list: add \"list\" with a file's name or records"
     ),
@@ -93,7 +93,7 @@ struct WrongCatalogueTests {
       """),
     json(
       #"{"title": "", "list": "list.json"}"#,
-      "1:11: error: the title is empty: write what the list is called"),
+      "1:11: error: the title is empty: write what should show"),
     json(
       #"{"title": 3, "list": "list.json"}"#,
       "1:11: error: \"title\" is a number, and should be text, or an object with a text for each "
@@ -108,14 +108,14 @@ struct WrongCatalogueTests {
       #"{"title": {"en": "T", "fr": "T"}, "languages": ["en", "fr"], "list": "list.json"}"#),
     json(
       #"{"title": "T", "list": "list.json", "orientations": {"master": ["landscpae"]}}"#,
-      "1:65: error: \"landscpae\" is not an orientation: perhaps \"landscape\" is meant",
+      "1:65: error: \"landscpae\" is no orientation: perhaps \"landscape\" is meant",
       #"{"title": "T", "list": "list.json", "orientations": {"master": ["landscape"]}}"#),
     json(
       #"{"title": "T", "list": "list.json", "orientations": {"detail": []}}"#,
       "1:64: error: \"detail\" is empty: name at least one orientation"),
     json(
       #"{"title": "T", "list": "list.json", "orientations": {"left": []}}"#,
-      "1:54: error: \"left\" is not a pane: write \"master\" or \"detail\""),
+      "1:54: error: \"left\" is not a key of \"orientations\": it can be master, detail"),
     json(
       #"{"title": "T", "list": "list.json", "urlRule": "example.org/{id}"}"#,
       "1:48: error: \"urlRule\" is not a web address: begin it with https://",
@@ -198,7 +198,7 @@ struct WrongCatalogueTests {
       files.findings()
         == "DIR/articles/en/ann.md: error: this is a link that leads out of the folder: "
         + "copy the file into it")
-    #expect(try files.open().loadTitles(language: "en").count == 1)
+    #expect(try files.open().loadTitles(of: Catalogue.mainList, language: "en").count == 1)
     // A link that stays inside is as good as a file.
     try files.remove("articles/en/ann.md")
     try files.link("articles/en/ann.md", to: "bob.md")
