@@ -64,6 +64,9 @@ public struct Catalogue: Sendable {
   /// The rows of the list named `main`; empty when there is none.
   public var list: ItemList { lists[Self.mainList] ?? ItemList([]) }
 
+  /// The rows of a list; none for a list that is not known.
+  public func items(of list: ListID) -> ItemList { lists[list] ?? ItemList([]) }
+
   /// The catalogue's title in a language, else in the first that has one; nil without any.
   public func title(in language: String) -> String? { title?.text(in: language) }
 

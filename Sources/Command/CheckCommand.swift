@@ -54,13 +54,16 @@ enum CheckCommand {
       do {
         let catalogue = try Catalogue.open(path)
         result.findings += catalogue.check().map(Fault.init)
-        let titles = catalogue.loadTitles(language: catalogue.languages[0].code)
-        for row in 0..<catalogue.list.count {
-          let record = catalogue.list.record(at: row)
-          result.items.append(
-            Item(
-              id: record.id.name, title: titles[record.id] ?? record.name,
-              subtitle: record.subtitle, section: record.section, url: record.url))
+        for list in catalogue.listNames {
+          let titles = catalogue.loadTitles(of: list, language: catalogue.languages[0].code)
+          let items = catalogue.items(of: list)
+          for row in 0..<items.count {
+            let record = items.record(at: row)
+            result.items.append(
+              Item(
+                id: record.id.name, title: titles[record.id] ?? record.name,
+                subtitle: record.subtitle, section: record.section, url: record.url))
+          }
         }
       } catch {
         switch error {

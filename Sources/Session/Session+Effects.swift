@@ -46,7 +46,7 @@ extension Session {
 
   private func followLanguage(_ code: String) {
     content.titles = [:]
-    for list in content.catalogue.listIDs {
+    for list in content.catalogue.listNames {
       let titles = content.catalogue.loadTitles(of: list, language: code)
       if !titles.isEmpty { content.titles[list] = titles }
     }
@@ -84,7 +84,7 @@ extension Session {
     content.catalogue = catalogue
     content.pictures = [:]
     followLanguage(state.language)
-    for list in catalogue.listIDs {
+    for list in catalogue.listNames {
       handle(
         .listReloaded(
           list,

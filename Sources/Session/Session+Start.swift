@@ -24,7 +24,7 @@ extension Session {
   ///
   /// - Throws: what the catalogue holds instead, when it does not hold the item.
   public func select(_ name: String) throws(StartFault) {
-    let lists = content.catalogue.listIDs.map { content.catalogue.items(of: $0) }
+    let lists = content.catalogue.listNames.map { content.catalogue.items(of: $0) }
     guard lists.contains(where: { $0.index(of: ItemID(name)) != nil }) else {
       let names = lists.flatMap { list in
         (0..<min(list.count, 1000)).map { list.id(at: $0).name }

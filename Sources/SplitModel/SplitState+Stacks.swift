@@ -120,7 +120,7 @@ extension SplitState {
 
   /// The split view of one pane whose master Back leads to, whatever pages lie between.
   private func splitLeftAtOnce(from stack: NodeID) -> NodeID? {
-    guard let split = root.hosts(of: stack)?.last(where: { $0.split != nil })?.split,
+    guard let split = root.hosts(of: stack).last(where: { $0.split != nil })?.split,
       split.options.backPolicy == .list, split.detail.content.node(stack) != nil,
       arrangement.split(split.id)?.mode == .compact
     else { return nil }
