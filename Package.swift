@@ -38,7 +38,8 @@ func system(_ name: String, pkgConfig: String? = nil, path: String? = nil) -> Ta
 let package = Package(
   name: "Diptych",
   products: [
-    .executable(name: "diptych", targets: ["diptych"])
+    .executable(name: "diptych", targets: ["diptych"]),
+    .library(name: "Diptych", targets: ["Diptych"]),
   ],
   targets: [
     system("CGraphics", pkgConfig: "pangocairo"),
@@ -78,6 +79,15 @@ let package = Package(
         "Geometry", "Canvas", "Input", "SplitModel", "Articles", "Findings", "Catalogue", "Scene",
         "Session", "Drawing", "XWindow", "Host", "Snapshot",
       ]),
+    .target(
+      name: "Diptych",
+      dependencies: [
+        "DiptychCanvas", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychKiosk",
+        "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
+      ],
+      path: "Sources/Diptych",
+      exclude: ["Diptych.docc"],
+      swiftSettings: strict),
     .executableTarget(
       name: "diptych",
       dependencies: [

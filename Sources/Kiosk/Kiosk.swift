@@ -2,9 +2,9 @@ public import DiptychCatalogue
 import DiptychDrawing
 import DiptychGeometry
 import DiptychHost
-import DiptychScene
+public import DiptychScene
 import DiptychSession
-import DiptychSplitModel
+public import DiptychSplitModel
 import DiptychXWindow
 
 /// A session in a window: one thread that sleeps in one place.
@@ -24,7 +24,10 @@ public final class Kiosk {
   /// - Throws: `DisplayFailure` without a display, `StartFault` for a beginning that cannot be,
   ///   `SystemFailure` for a control socket that cannot be made, `EndRequested` when a signal ends
   ///   the wait for a display.
-  public init(catalogue: Catalogue, strings: Strings, options: KioskOptions) throws {
+  public init(
+    catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
+    options: KioskOptions, observer: ((Callback) -> Void)? = nil
+  ) throws {
     self.options = options
     signals = try SignalWatch()
     let window = try Self.openWindow(options, signals: signals)
@@ -33,7 +36,8 @@ public final class Kiosk {
     let panel = screen.panel
     let turn = try options.firstTurn.turn(on: panel)
     session = Session(
-      catalogue: catalogue, strings: strings, measurer: text, panel: panel, turn: turn)
+      catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
+      panel: panel, turn: turn, observer: observer)
     session.findings = options.report
     try session.begin(options.begin)
     control = try options.controlSocket.map { path throws(SystemFailure) in

@@ -20,7 +20,7 @@ public struct KioskOptions {
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
     firstTurn: FirstTurn = FirstTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
-    report: @escaping (Finding) -> Void
+    report: @escaping (Finding) -> Void = { _ in }
   ) {
     self.display = display
     self.placement = placement

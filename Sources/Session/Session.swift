@@ -40,13 +40,14 @@ public final class Session {
     catalogue: Catalogue, strings: Strings, screen: Container? = nil,
     customDetails: [String: any CustomDetail] = [:], measurer: any TextMeasuring,
     theme: Theme = .light, panel: Size, turn: Turn = .none, scale: Double = 1,
-    bindings: KeyBindings = .standard
+    bindings: KeyBindings = .standard, observer: ((Callback) -> Void)? = nil
   ) {
     content = Content(catalogue: catalogue, strings: strings, customDetails: customDetails)
     self.measurer = measurer
     self.theme = theme
     self.scale = scale
     self.bindings = bindings
+    self.observer = observer
     state = SplitState(
       root: screen ?? catalogue.screen, languages: catalogue.languages.map(\.code), panel: panel,
       turn: turn)

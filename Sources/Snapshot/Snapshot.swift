@@ -1,8 +1,9 @@
 public import DiptychCatalogue
 public import DiptychDrawing
 public import DiptychGeometry
-import DiptychScene
+public import DiptychScene
 public import DiptychSession
+public import DiptychSplitModel
 
 /// A session without a screen: the same visit on a clock of its own, painted into memory.
 public final class Snapshot {
@@ -14,13 +15,14 @@ public final class Snapshot {
   ///   - panel: the picture's size in points, before any turn.
   ///   - scale: device pixels for each point.
   public init(
-    catalogue: Catalogue, strings: Strings, panel: Size, turn: Turn = .none, scale: Double = 1
+    catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
+    panel: Size, turn: Turn = .none, scale: Double = 1, observer: ((Callback) -> Void)? = nil
   ) {
     let text = TextEngine(scale: scale)
     painter = Painter(text: text)
     session = Session(
-      catalogue: catalogue, strings: strings, measurer: text, panel: panel, turn: turn,
-      scale: scale)
+      catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
+      panel: panel, turn: turn, scale: scale, observer: observer)
   }
 
   /// Plays a script to its end; each instant is painted, as a screen would show it.

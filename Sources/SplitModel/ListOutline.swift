@@ -10,10 +10,14 @@ public struct ItemID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A list's identity among those that a screen shows.
-public struct ListID: Hashable, Sendable, CustomStringConvertible {
+public struct ListID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   public var name: String
 
   public init(_ name: String) {
+    self.name = name
+  }
+
+  public init(stringLiteral name: String) {
     self.name = name
   }
 

@@ -1,0 +1,10 @@
+// The words of a screen, its content, and what shows them: all that `import Diptych` hands on.
+@_exported public import DiptychCanvas
+@_exported public import DiptychCatalogue
+@_exported public import DiptychFindings
+@_exported public import DiptychGeometry
+@_exported public import DiptychKiosk
+@_exported public import DiptychScene
+@_exported public import DiptychSession
+@_exported public import DiptychSnapshot
+@_exported public import DiptychSplitModel
