@@ -7,7 +7,7 @@ struct ArticleItem {
     case text(RichText, TextStyle)
     case facts([Fact])
     case table(header: [RichText], rows: [[RichText]], alignments: [ArticleBlock.Alignment])
-    case code(String)
+    case code(CodePiece)
     case rule
     /// A remark of the program's own, set apart from the article.
     case note(String)
@@ -88,7 +88,10 @@ private struct Flattening {
         .text(text, level <= 2 ? .heading : .subheading), indent: indent, bars: bars, above: 26,
         below: .fixed(10))
     case .paragraph(let text):
-      append(.text(text, .body), indent: indent, bars: bars, above: 18, below: .usual(18))
+      for (index, piece) in text.pieces.enumerated() {
+        if index > 0 { below = .fixed(0) }
+        append(.text(piece, .body), indent: indent, bars: bars, above: 18, below: .usual(18))
+      }
     case .facts(let facts):
       append(.facts(facts), indent: indent, bars: bars, above: 22, below: .usual(26))
     case .table(let header, let rows, let alignments):
@@ -108,7 +111,10 @@ private struct Flattening {
       }
       below = .usual(18)
     case .code(let text, _):
-      append(.code(text), indent: indent, bars: bars, above: 18, below: .usual(18))
+      for piece in CodePiece.pieces(of: text) {
+        if !piece.isFirst { below = .fixed(0) }
+        append(.code(piece), indent: indent, bars: bars, above: 18, below: .usual(18))
+      }
     case .rule:
       append(.rule, indent: indent, bars: bars, above: 26, below: .usual(26))
     }

@@ -111,13 +111,22 @@ extension ArticleTypesetter {
         theme.masterGround), at: index)
   }
 
-  func addCode(_ text: String, indent: Double, width: Double, to laid: inout LaidItem) {
+  /// Lines on a ground that is rounded where the code begins and ends.
+  func addCode(_ piece: CodePiece, indent: Double, width: Double, to laid: inout LaidItem) {
+    let above = piece.isFirst ? 12.0 : 0
+    let below = piece.isLast ? 12.0 : 0
     let ground = laid.commands.count
     let height = add(
-      RichText(text), .code, at: Point(x: indent + Self.padding, y: 12),
+      RichText(piece.text), .code, at: Point(x: indent + Self.padding, y: above),
       width: max(1, width - 2 * Self.padding), color: theme.text, to: &laid)
-    addGround(at: ground, indent: indent, width: width, height: height + 24, to: &laid)
-    laid.height = height + 24
+    laid.height = snapUp(height + above + below)
+    // Beyond the piece nothing is painted, so that a ground that goes on has no corners there.
+    let top = piece.isFirst ? 0 : -Self.radius
+    let bottom = laid.height + (piece.isLast ? 0 : Self.radius)
+    laid.commands.insert(
+      .roundedFill(
+        Rect(x: indent, y: top, width: width, height: bottom - top), radius: Self.radius,
+        theme.masterGround), at: ground)
   }
 
   func addNote(_ text: String, to laid: inout LaidItem) {

@@ -48,7 +48,7 @@ struct ArticleTypesetter {
       addTable(
         header: header, rows: rows, alignments: alignments, indent: item.indent, width: inner,
         to: &laid)
-    case .code(let text): addCode(text, indent: item.indent, width: inner, to: &laid)
+    case .code(let piece): addCode(piece, indent: item.indent, width: inner, to: &laid)
     case .rule:
       laid.height = 1
       laid.commands.append(
@@ -70,8 +70,8 @@ struct ArticleTypesetter {
       return max(1, lines) * style.lineHeight
     case .facts(let facts): return Double(facts.count) * 40
     case .table(_, let rows, _): return Double(rows.count + 1) * 40
-    case .code(let text):
-      return Double(text.utf8.reduce(1) { $0 + ($1 == 10 ? 1 : 0) }) * TextStyle.code.lineHeight
+    case .code(let piece):
+      return Double(piece.text.utf8.reduce(1) { $0 + ($1 == 10 ? 1 : 0) }) * TextStyle.code.lineHeight
     case .rule: return 1
     case .note: return 48
     case .source: return 53
