@@ -136,15 +136,15 @@ extension MentionCheck {
       guard case .rows(let id) = mention.target, let list = rows[id] else { continue }
       levels[list] = max(levels[list], mention.level)
     }
-    // It ends, because no circle goes deeper.
-    var before: [Int] = []
-    while levels != before {
-      before = levels
+    // Without circles that go deeper, each round settles at least one list.
+    for _ in lists.indices {
+      let before = levels
       for (source, level) in levels.enumerated() where level > 0 {
         for step in steps[source] {
           levels[step.target] = max(levels[step.target], level + step.levels)
         }
       }
+      if levels == before { break }
     }
     for index in lists.indices where levels[index] > 0 {
       for mention in lists[index].mentions where mention.target == .depth {

@@ -152,6 +152,18 @@ struct ListsTests {
       ])
   }
 
+  @Test("An article that a page shows by name is missed, though no list shows it")
+  func named() throws {
+    let files = try CatalogueFiles([
+      "catalogue.json":
+        #"{"lists": {"tools": [{"name": "Saw"}, {"name": "Axe"}]}, "screen": {"article": "saw", "from": "tools"}}"#
+    ])
+    #expect(
+      files.findings().split(separator: "\n").last
+        == "DIR/articles/en/saw.md: error: the article is missing in every language: write it here")
+    #expect(!files.findings().contains("axe"))
+  }
+
   @Test("A picture of the folder is found, and nothing outside it")
   func pictures() throws {
     let files = try CatalogueFiles(["catalogue.json": #"{"list": [{"name": "A"}]}"#, "a.png": ""])
