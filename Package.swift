@@ -37,13 +37,16 @@ func system(_ name: String, pkgConfig: String? = nil, path: String? = nil) -> Ta
 let package = Package(
   name: "Diptych",
   products: [
-    .executable(name: "diptych", targets: ["diptych"])
+    .executable(name: "diptych", targets: ["diptych"]),
+    .executable(name: "diptych-reader", targets: ["diptych-reader"]),
   ],
   targets: [
     system("CGraphics", pkgConfig: "pangocairo"),
     system("CX11"),
     system("CMarkdown"),
     system("CExpat"),
+    system("CXML", pkgConfig: "libxml-2.0"),
+    system("CPictures", pkgConfig: "librsvg-2.0"),
 
     .target(
       name: "DiptychGeometry", path: "Sources/Geometry", swiftSettings: strict,
@@ -84,6 +87,13 @@ let package = Package(
       ],
       path: "Sources/Command",
       swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-reader",
+      dependencies: [
+        "DiptychCXML", "DiptychCPictures", "DiptychGeometry", "DiptychArticles", "DiptychHost",
+      ],
+      path: "Sources/Reader",
+      swiftSettings: strict),
 
     system("CXTest", path: "Tests/CXTest"),
     .target(
@@ -100,6 +110,10 @@ let package = Package(
     tests("XWindow", ["XWindow", "Input", "Geometry", "CXTest"]),
     tests("Host", ["Host"]),
     tests("Findings", ["Findings"]),
+    tests("Articles", ["Articles", "Geometry"]),
+    tests(
+      "Reader",
+      ["Articles", "Catalogue", "Findings", "Geometry", "Host", "Snapshot", "SplitModel"]),
     tests("Catalogue", ["Catalogue", "Articles", "Findings", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),
     .target(

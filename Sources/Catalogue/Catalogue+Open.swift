@@ -2,39 +2,38 @@ import DiptychFindings
 import DiptychSplitModel
 
 extension Catalogue {
-  /// Opens a folder with `catalogue.json`, a folder of Markdown files, or a bare list.
+  /// Opens a folder with `catalogue.json`, a folder of Markdown files, or a bare list or feed.
   ///
-  /// Reads files. Throws when nothing stands at the path, or when what stands there is not a
-  /// catalogue.
-  public static func open(_ path: String) throws(CatalogueFailure) -> Catalogue {
+  /// Reads files. Throws when nothing stands at the path, when what stands there is not a
+  /// catalogue, or when it is a feed that cannot be read here.
+  ///
+  /// - Parameter feeds: reads feeds; without it they are findings.
+  public static func open(
+    _ path: String, reading feeds: (any FeedReading)? = nil
+  ) throws(CatalogueFailure) -> Catalogue {
     guard !path.isEmpty, !path.unicodeScalars.contains("\0"),
       let kind = FileReading.kind(of: path)
     else { throw .noSuchInput(path) }
     if kind == .folder {
       guard let folder = Folder(path) else { throw .noSuchInput(path) }
-      if folder.find("catalogue.json") != .missing { return try openDescribed(folder, path) }
+      if folder.find("catalogue.json") != .missing { return try openDescribed(folder, path, feeds) }
       return try openMarkdown(folder, path)
     }
     let name = path.split(separator: "/").last.map { String($0) } ?? path
     if name == "catalogue.json" {
       let parent = path.dropLast(name.count)
       let folder = parent.isEmpty ? "." : parent.count > 1 ? String(parent.dropLast()) : "/"
-      return try open(folder)
+      return try open(folder, reading: feeds)
     }
     switch name.lowercased().split(separator: ".").last {
     case "plist", "json": return try openList(path)
-    case "rss", "xml", "atom":
-      throw .badData([
-        Finding(
-          file: path,
-          message: "feeds are not read by this version: give a .plist, a .json, or a folder")
-      ])
+    case "rss", "xml", "atom": return try openFeed(path, feeds)
     default:
       throw .badData([
         Finding(
           file: path,
           message: "this is not a catalogue: give a folder with catalogue.json, a folder of "
-            + "Markdown files, a .plist or a .json")
+            + "Markdown files, a .plist, a .json or a feed")
       ])
     }
   }
@@ -56,7 +55,7 @@ extension Catalogue {
   }
 
   private static func openDescribed(
-    _ folder: Folder, _ path: String
+    _ folder: Folder, _ path: String, _ feeds: (any FeedReading)?
   ) throws(CatalogueFailure) -> Catalogue {
     let text: SourceText
     do {
@@ -65,7 +64,7 @@ extension Catalogue {
       throw .badData([error])
     }
     var description = CatalogueDescription(text)
-    let file = listFile(of: &description, in: folder, text)
+    let file = try listFile(of: &description, in: folder, text, feeds)
     let findings = description.findings + (file?.findings ?? [])
     try stopAtErrors(findings)
     let list = file?.list ?? ReadList()
@@ -80,8 +79,9 @@ extension Catalogue {
   }
 
   private static func listFile(
-    of description: inout CatalogueDescription, in folder: Folder, _ text: SourceText
-  ) -> ListFile? {
+    of description: inout CatalogueDescription, in folder: Folder, _ text: SourceText,
+    _ feeds: (any FeedReading)?
+  ) throws(CatalogueFailure) -> ListFile? {
     let name: String
     let place: Int
     switch description.list {
@@ -89,8 +89,10 @@ extension Catalogue {
     case .inline(let records): return ListFile(records, in: text)
     case .file(let listed, let offset): (name, place) = (listed, offset)
     }
-    guard [".plist", ".json"].contains(where: { name.lowercased().hasSuffix($0) }) else {
-      description.report(at: place, "\"\(name)\" is not a list: name a .plist or .json file")
+    let isFeed = [".rss", ".xml", ".atom"].contains { name.lowercased().hasSuffix($0) }
+    guard isFeed || [".plist", ".json"].contains(where: { name.lowercased().hasSuffix($0) }) else {
+      description.report(
+        at: place, "\"\(name)\" is not a list: name a .plist or .json file, or a feed")
       return nil
     }
     switch folder.find(name) {
@@ -100,6 +102,8 @@ extension Catalogue {
     case .outside:
       description.report(
         at: place, "\"\(name)\" is a link that leads out of the folder: copy the file into it")
+    case .file(let real) where isFeed:
+      return try ListFile(feed: real, file: folder.name(of: name), feeds)
     case .file(let real):
       do {
         let bytes = try FileReading.bytes(of: real, limit: FileReading.listLimit)

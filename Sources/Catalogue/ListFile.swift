@@ -1,3 +1,4 @@
+import DiptychArticles
 import DiptychFindings
 
 /// A list read from a `.plist` or `.json` file.
@@ -5,6 +6,9 @@ struct ListFile {
   var list = ReadList()
   var source: DataSource
   private(set) var findings: [Finding] = []
+  /// What a feed is called, and its language.
+  private(set) var title = ""
+  private(set) var language: String?
 
   /// Reads a file's bytes by its ending; `file` is how findings name it.
   init(_ bytes: [UInt8], file: String) {
@@ -28,6 +32,36 @@ struct ListFile {
   init(_ records: JSONValue, in text: SourceText) {
     source = DataSource(file: text.file, text: text)
     readRecords(records.elements, of: records)
+  }
+
+  /// Takes what a feed holds; `file` is how findings name it.
+  ///
+  /// Throws when feeds cannot be read here.
+  init(
+    feed path: String, file: String, _ feeds: (any FeedReading)?
+  ) throws(CatalogueFailure) {
+    source = DataSource(file: file)
+    guard let feeds else {
+      findings = [
+        Finding(
+          file: file, message: "feeds are not read here: give a .plist, a .json, or a folder")
+      ]
+      return
+    }
+    do throws(FeedFailure) {
+      let feed = try feeds.readFeed(at: path)
+      (list, title) = (FeedRecords.list(of: feed), feed.title)
+      language = feed.language.flatMap { Language.isCode($0) ? $0 : nil }
+      findings = feed.warnings.map {
+        Finding(file: file, line: $0.line, severity: .warning, message: $0.message)
+      }
+    } catch {
+      switch error {
+      case .unreadable(let fault):
+        findings = [Finding(file: file, line: fault.line, message: fault.message)]
+      case .unavailable(let why): throw .unavailable(why)
+      }
+    }
   }
 
   private mutating func readJSON(_ bytes: [UInt8]) throws(Finding) {
