@@ -8,13 +8,14 @@ CATALOGUE =
 SWIFT = swift
 OLDEST_SWIFT = 6.2
 PROGRAM = .build/release/diptych
+READER = .build/release/diptych-reader
 PICTURES = .build/pictures
 DATA = Resources Assets
 
 # The libraries that Diptych is painted with, and their headers.
 LIBRARY_PACKAGES = libx11-dev libxext-dev libxi-dev libxrandr-dev libxfixes-dev libxss-dev \
   libcairo2-dev libpango1.0-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
-  libpng-dev pkg-config
+  libpng-dev libxml2-dev libgdk-pixbuf-2.0-dev librsvg2-dev pkg-config
 # What the Swift toolchain itself is linked against, and what it links programs with.
 SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc6-dev binutils
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)
@@ -25,7 +26,7 @@ TEST_PACKAGES = xvfb openbox libxtst-dev x11-xserver-utils x11-xkb-utils strace 
 .NOTPARALLEL:
 .PHONY: build run pictures test lint install uninstall clean help
 
-build: ## the program, in .build/release/
+build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
 	$(build)
 
@@ -60,11 +61,12 @@ lint: ## the layout of the code
 
 # Root's PATH may hold no Swift: then what has been built is installed.
 install: ## program, data and kiosk.service, under DESTDIR and PREFIX
-	@if command -v $(SWIFT) >/dev/null || [ ! -x $(PROGRAM) ]; then \
+	@if command -v $(SWIFT) >/dev/null || [ ! -x $(PROGRAM) ] || [ ! -x $(READER) ]; then \
 	  $(MAKE) --no-print-directory build; \
 	fi
 	$(places); set -e; \
 	install -D -m 755 -s $(PROGRAM) "$$to/bin/diptych"; \
+	install -D -m 755 -s $(READER) "$$to/libexec/diptych/diptych-reader"; \
 	for folder in $(wildcard $(DATA)); do \
 	  rm -rf "$$to/share/diptych/$$folder"; \
 	  mkdir -p "$$to/share/diptych/$$folder"; \
@@ -82,6 +84,7 @@ install: ## program, data and kiosk.service, under DESTDIR and PREFIX
 uninstall: ## take away what `make install` put there
 	$(places); \
 	rm -f "$$to/bin/diptych" "$$to/lib/systemd/system/kiosk.service"; \
+	rm -rf "$$to/libexec/diptych"; \
 	for folder in $(DATA); do rm -rf "$$to/share/diptych/$$folder"; done; \
 	rm -rf "$$to/share/doc/diptych"; \
 	if [ -d "$$to/share/diptych" ]; then rmdir --ignore-fail-on-non-empty "$$to/share/diptych"; fi
@@ -97,6 +100,7 @@ help: ## this list
 define build
 	$(need_swift)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych
+	$(SWIFT) build -c release --static-swift-stdlib --product diptych-reader
 endef
 
 lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift

@@ -40,12 +40,15 @@ let package = Package(
   products: [
     .executable(name: "diptych", targets: ["diptych"]),
     .library(name: "Diptych", targets: ["Diptych"]),
+    .executable(name: "diptych-reader", targets: ["diptych-reader"]),
   ],
   targets: [
     system("CGraphics", pkgConfig: "pangocairo"),
     system("CX11"),
     system("CMarkdown"),
     system("CExpat"),
+    system("CXML", pkgConfig: "libxml-2.0"),
+    system("CPictures", pkgConfig: "librsvg-2.0"),
 
     .target(
       name: "DiptychGeometry", path: "Sources/Geometry", swiftSettings: strict,
@@ -97,6 +100,13 @@ let package = Package(
       ],
       path: "Sources/Command",
       swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-reader",
+      dependencies: [
+        "DiptychCXML", "DiptychCPictures", "DiptychGeometry", "DiptychArticles", "DiptychHost",
+      ],
+      path: "Sources/Reader",
+      swiftSettings: strict),
 
     system("CXTest", path: "Tests/CXTest"),
     .target(
@@ -115,6 +125,10 @@ let package = Package(
     tests("Command", ["Host"]),
     tests("Live", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
+    tests("Articles", ["Articles", "Geometry"]),
+    tests(
+      "Reader",
+      ["Articles", "Catalogue", "Findings", "Geometry", "Host", "Snapshot", "SplitModel"]),
     tests(
       "Catalogue", ["Catalogue", "Articles", "Findings", "Geometry", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),

@@ -80,8 +80,12 @@ extension Catalogue {
   }
 
   func inlineArticle(_ inline: InlineArticle, name: String) -> Article {
-    let text = inline.text.string
-    guard inline.isMarkdown else { return PlainText.article(text, title: name) }
-    return MarkdownArticle(SourceText(file: path, bytes: Array(text.utf8))).article
+    switch inline.content {
+    case .text(let text): return PlainText.article(text.string, title: name)
+    case .markdown(let text):
+      let bytes = Array(text.string.utf8)
+      return MarkdownArticle(SourceText(file: path, bytes: bytes)).article
+    case .built(let article): return article
+    }
   }
 }

@@ -46,8 +46,9 @@ extension Catalogue {
   private func inlineFindings(
     _ item: ItemReference, at row: Int, _ articles: ArticleSource, _ places: inout PlaceIndex?
   ) -> [Finding] {
-    guard let inline = articles.inlineArticle(at: row), inline.isMarkdown else { return [] }
-    let text = SourceText(file: path, bytes: Array(inline.text.string.utf8))
+    guard let inline = articles.inlineArticle(at: row), case .markdown(let words) = inline.content
+    else { return [] }
+    let text = SourceText(file: path, bytes: Array(words.string.utf8))
     var findings: [Finding] = []
     for link in MarkdownArticle(text).links {
       guard let fault = linkFault(link.target, from: item) else { continue }

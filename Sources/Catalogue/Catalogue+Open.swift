@@ -2,39 +2,38 @@ import DiptychFindings
 import DiptychSplitModel
 
 extension Catalogue {
-  /// Opens a folder with `catalogue.json`, a folder of Markdown files, or a bare list.
+  /// Opens a folder with `catalogue.json`, a folder of Markdown files, or a bare list or feed.
   ///
-  /// Reads files. Throws when nothing stands at the path, or when what stands there is not a
-  /// catalogue.
-  public static func open(_ path: String) throws(CatalogueFailure) -> Catalogue {
+  /// Reads files. Throws when nothing stands at the path, when what stands there is not a
+  /// catalogue, or when it is a feed that cannot be read here.
+  ///
+  /// - Parameter feeds: reads feeds; without it they are findings.
+  public static func open(
+    _ path: String, reading feeds: (any FeedReading)? = nil
+  ) throws(CatalogueFailure) -> Catalogue {
     guard !path.isEmpty, !path.unicodeScalars.contains("\0"),
       let kind = FileReading.kind(of: path)
     else { throw .noSuchInput(path) }
     if kind == .folder {
       guard let folder = Folder(path) else { throw .noSuchInput(path) }
-      if folder.find("catalogue.json") != .missing { return try openDescribed(folder, path) }
+      if folder.find("catalogue.json") != .missing { return try openDescribed(folder, path, feeds) }
       return try openMarkdown(folder, path)
     }
     let name = path.split(separator: "/").last.map { String($0) } ?? path
     if name == "catalogue.json" {
       let parent = path.dropLast(name.count)
       let folder = parent.isEmpty ? "." : parent.count > 1 ? String(parent.dropLast()) : "/"
-      return try open(folder)
+      return try open(folder, reading: feeds)
     }
     switch name.lowercased().split(separator: ".").last {
     case "plist", "json": return try openList(path)
-    case "rss", "xml", "atom":
-      throw .badData([
-        Finding(
-          file: path,
-          message: "feeds are not read by this version: give a .plist, a .json, or a folder")
-      ])
+    case "rss", "xml", "atom": return try openFeed(path, feeds)
     default:
       throw .badData([
         Finding(
           file: path,
           message: "this is not a catalogue: give a folder with catalogue.json, a folder of "
-            + "Markdown files, a .plist or a .json")
+            + "Markdown files, a .plist, a .json or a feed")
       ])
     }
   }
@@ -53,10 +52,12 @@ extension Catalogue {
 
   /// The catalogue of one list, without a description.
   static func standard(
-    _ path: String, folder: Folder? = nil, title: LocalizedText, _ list: ListReading
+    _ path: String, folder: Folder? = nil, title: LocalizedText, language: String = "en",
+    _ list: ListReading
   ) throws(CatalogueFailure) -> Catalogue {
     try Catalogue(
-      path: path, folder: folder, title: title, screen: standardScreen(title: title),
+      path: path, folder: folder, languages: [language], title: title,
+      screen: standardScreen(title: title),
       mentions: [Mention(target: .rows(mainList), level: 2)],
       report: FindingReport(DataSource(file: path)), lists: [list])
   }
@@ -75,7 +76,7 @@ extension Catalogue {
   }
 
   private static func openDescribed(
-    _ folder: Folder, _ path: String
+    _ folder: Folder, _ path: String, _ feeds: (any FeedReading)?
   ) throws(CatalogueFailure) -> Catalogue {
     let text: SourceText
     do {
@@ -84,12 +85,15 @@ extension Catalogue {
       throw .badData([error])
     }
     var description = CatalogueDescription(text, folder: folder)
-    let lists = description.lists.map { list in
-      guard let file = file(of: list, &description, in: folder, text) else {
-        return ListReading(broken: list.id, DataSource(file: text.file, text: text))
+    var lists: [ListReading] = []
+    for list in description.lists {
+      if let file = try file(of: list, &description, in: folder, text, feeds) {
+        lists.append(
+          ListReading(
+            file, id: list.id, look: list.look, folder: folder, files: .pattern(list.articles)))
+      } else {
+        lists.append(ListReading(broken: list.id, DataSource(file: text.file, text: text)))
       }
-      return ListReading(
-        file, id: list.id, look: list.look, folder: folder, files: .pattern(list.articles))
     }
     return try Catalogue(
       path: path, folder: folder, languages: description.languages, title: description.title,
@@ -99,8 +103,8 @@ extension Catalogue {
 
   private static func file(
     of list: CatalogueDescription.List, _ description: inout CatalogueDescription,
-    in folder: Folder, _ text: SourceText
-  ) -> ListFile? {
+    in folder: Folder, _ text: SourceText, _ feeds: (any FeedReading)?
+  ) throws(CatalogueFailure) -> ListFile? {
     let context = description.context(for: list)
     let name: String
     let place: Int
@@ -109,9 +113,10 @@ extension Catalogue {
     case .inline(let records): return ListFile(records, in: text, context: context)
     case .file(let listed, let offset): (name, place) = (listed, offset)
     }
-    guard [".plist", ".json"].contains(where: { name.lowercased().hasSuffix($0) }) else {
+    let isFeed = [".rss", ".xml", ".atom"].contains { name.lowercased().hasSuffix($0) }
+    guard isFeed || [".plist", ".json"].contains(where: { name.lowercased().hasSuffix($0) }) else {
       description.report.error(
-        at: place, "\"\(name)\" is not a list: name a .plist or .json file")
+        at: place, "\"\(name)\" is not a list: name a .plist or .json file, or a feed")
       return nil
     }
     switch folder.find(name) {
@@ -121,6 +126,8 @@ extension Catalogue {
     case .outside:
       description.report.error(
         at: place, "\"\(name)\" is a link that leads out of the folder: copy the file into it")
+    case .file(let real) where isFeed:
+      return try ListFile(feed: real, file: folder.name(of: name), feeds)
     case .file(let real):
       do {
         let bytes = try FileReading.bytes(of: real, limit: FileReading.listLimit)

@@ -37,7 +37,7 @@ extension ListReading {
         id: row.id, name: row.title, subtitle: row.subtitle, url: row.url, section: row.section)
     }
     let inline = rows.map { row in
-      row.article.map { InlineArticle(text: .text($0), isMarkdown: true) }
+      row.article.map { InlineArticle(content: .markdown(.text($0))) }
     }
     let details = rows.enumerated().compactMap { index, row in row.detail.map { (index, $0) } }
     var seen: Set<ItemID> = []

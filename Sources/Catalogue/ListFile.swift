@@ -1,3 +1,4 @@
+import DiptychArticles
 import DiptychFindings
 
 /// A list read from a `.plist` or `.json` file.
@@ -7,6 +8,9 @@ struct ListFile {
   /// What is wrong, with room for what only a look at other lists can tell.
   var report: FindingReport
   private let context: ManifestContext
+  /// What a feed is called, and its language.
+  private(set) var title = ""
+  private(set) var language: String?
 
   /// Reads a file's bytes by its ending; `file` is how findings name it.
   init(_ bytes: [UInt8], file: String, context: ManifestContext) {
@@ -34,6 +38,36 @@ struct ListFile {
     source = DataSource(file: text.file, text: text)
     report = FindingReport(source)
     readRecords(records.elements, of: records)
+  }
+
+  /// Takes what a feed holds; `file` is how findings name it.
+  ///
+  /// Throws when feeds cannot be read here.
+  init(
+    feed path: String, file: String, _ feeds: (any FeedReading)?
+  ) throws(CatalogueFailure) {
+    context = ManifestContext()
+    source = DataSource(file: file)
+    report = FindingReport(source)
+    guard let feeds else {
+      report.error(at: nil, "feeds are not read here: give a .plist, a .json, or a folder")
+      return
+    }
+    do throws(FeedFailure) {
+      let feed = try feeds.readFeed(at: path)
+      (list, title) = (FeedRecords.list(of: feed), feed.title)
+      language = feed.language.flatMap { Language.isCode($0) ? $0 : nil }
+      for warning in feed.warnings {
+        report.add(
+          Finding(file: file, line: warning.line, severity: .warning, message: warning.message))
+      }
+    } catch {
+      switch error {
+      case .unreadable(let fault):
+        report.add(Finding(file: file, line: fault.line, message: fault.message))
+      case .unavailable(let why): throw .unavailable(why)
+      }
+    }
   }
 
   private mutating func readJSON(_ bytes: [UInt8]) throws(Finding) {

@@ -132,7 +132,8 @@ struct RecordReader<Node: DataNode> {
       return
     }
     draft.article = InlineArticle(
-      text: deferred, isMarkdown: field.key == "markdown", place: field.value.place)
+      content: field.key == "markdown" ? .markdown(deferred) : .text(deferred),
+      place: field.value.place)
   }
 
   /// Reports each key once, where it stands first.

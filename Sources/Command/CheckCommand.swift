@@ -50,9 +50,10 @@ enum CheckCommand {
     guard !arguments.operands.isEmpty else { throw arguments.usage("no PATH to check") }
     var result = Result()
     var missing: [String] = []
+    var unavailable: [String] = []
     for path in arguments.operands {
       do {
-        let catalogue = try Catalogue.open(path)
+        let catalogue = try Catalogue.open(path, reading: Loading.feeds)
         result.findings += catalogue.check().map(Fault.init)
         for list in catalogue.listNames {
           let titles = catalogue.loadTitles(of: list, language: catalogue.languages[0].code)
@@ -68,12 +69,14 @@ enum CheckCommand {
       } catch {
         switch error {
         case .noSuchInput(let path): missing.append(path)
+        case .unavailable(let why): unavailable.append(why)
         case .badData(let findings): result.findings += findings.map(Fault.init)
         }
       }
     }
     try write(result, arguments)
     if let path = missing.first { throw Exit(.noInput, "no such file or folder: \(path)") }
+    if let why = unavailable.first { throw Exit(.unavailable, why) }
     if result.findings.contains(where: { $0.severity == Finding.Severity.error.rawValue }) {
       throw Exit(.badData)
     }

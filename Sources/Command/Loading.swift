@@ -2,19 +2,25 @@ import DiptychCatalogue
 import DiptychFindings
 import DiptychHost
 import DiptychSession
+import DiptychSnapshot
 
 /// Reads what a command shows, and tells what is wrong with it.
 enum Loading {
+  /// Feeds are read in another process, which starts when there is one to read.
+  static let feeds = ReaderProcess()
+
   /// Opens the catalogue named on the command line, else the one that comes with the program.
   static func catalogue(_ named: String?) throws(Exit) -> Catalogue {
     do {
-      let catalogue = try Catalogue.open(try named ?? presidents())
+      let catalogue = try Catalogue.open(try named ?? presidents(), reading: feeds)
       catalogue.warnings.forEach(report)
       return catalogue
     } catch let exit as Exit {
       throw exit
     } catch CatalogueFailure.noSuchInput(let path) {
       throw Exit(.noInput, "no such file or folder: \(path)")
+    } catch CatalogueFailure.unavailable(let why) {
+      throw Exit(.unavailable, why)
     } catch CatalogueFailure.badData(let findings) {
       throw Exit(.badData, findings.map(\.description).joined(separator: "\n"))
     } catch {

@@ -7,8 +7,8 @@ import DiptychSplitModel
 
 let sizeHelp = "a size such as 1024x768, each side from 1 to 8192"
 let catalogueHelp = """
-  CATALOGUE is a folder with catalogue.json, a .plist or .json list, or a folder of Markdown;
-  left out, it is the Presidents that come with the program.
+  CATALOGUE is a folder with catalogue.json, a .plist or .json list, an .rss or .xml feed, or a
+  folder of Markdown; left out, it is the Presidents that come with the program.
   """
 
 /// `diptych shot`: a picture without an X server.

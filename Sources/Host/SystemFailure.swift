@@ -26,6 +26,9 @@ public struct SystemFailure: Error, Hashable, Sendable, CustomStringConvertible 
   /// Whether what was asked for is not there (ENOENT, ENOTDIR).
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether a file is larger than was allowed (EFBIG).
+  public var isTooLarge: Bool { code == EFBIG }
+
   private var verb: String {
     switch call {
     case "opendir", "readdir": "list"

@@ -68,6 +68,7 @@ extension Kiosk {
     case nil: ControlReply(code: 0)
     case .noSuchInput(let path):
       ControlReply(code: 66, message: "no such file or folder: \(path)")
+    case .unavailable(let why): ControlReply(code: 69, message: why)
     case .badData(let findings):
       ControlReply(code: 65, message: findings.map(\.description).joined(separator: "\n"))
     }

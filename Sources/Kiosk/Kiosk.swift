@@ -1,5 +1,6 @@
 public import DiptychCatalogue
 import DiptychDrawing
+import DiptychFindings
 import DiptychGeometry
 import DiptychHost
 public import DiptychScene
@@ -106,10 +107,14 @@ public final class Kiosk {
   @discardableResult
   func reload() -> CatalogueFailure? {
     do {
-      session.replace(try Catalogue.open(session.content.catalogue.path))
+      let path = session.content.catalogue.path
+      session.replace(try Catalogue.open(path, reading: options.feeds))
       return nil
     } catch {
       if case .badData(let findings) = error { findings.forEach(options.report) }
+      if case .unavailable(let why) = error {
+        options.report(Finding(file: session.content.catalogue.path, message: why))
+      }
       return error
     }
   }

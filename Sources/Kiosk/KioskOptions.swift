@@ -1,3 +1,4 @@
+public import DiptychCatalogue
 public import DiptychFindings
 public import DiptychSession
 public import DiptychXWindow
@@ -13,6 +14,8 @@ public struct KioskOptions {
   /// How long to wait for a display that is not there yet, in milliseconds.
   public var patience: Double
   public var script: EventScript?
+  /// What reads feeds when the catalogue is read again.
+  public var feeds: (any FeedReading)?
   /// Where findings go that come up while it runs.
   public var report: (Finding) -> Void
 
@@ -20,7 +23,7 @@ public struct KioskOptions {
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
     firstTurn: FirstTurn = FirstTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
-    report: @escaping (Finding) -> Void = { _ in }
+    feeds: (any FeedReading)? = nil, report: @escaping (Finding) -> Void = { _ in }
   ) {
     self.display = display
     self.placement = placement
@@ -29,6 +32,7 @@ public struct KioskOptions {
     self.controlSocket = controlSocket
     self.patience = patience
     self.script = script
+    self.feeds = feeds
     self.report = report
   }
 }

@@ -54,6 +54,7 @@ final class CatalogueFiles {
     } catch {
       switch error {
       case .noSuchInput: return "no such input"
+      case .unavailable(let why): return why
       case .badData(let found): findings = found
       }
     }

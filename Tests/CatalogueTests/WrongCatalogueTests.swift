@@ -47,7 +47,7 @@ struct WrongCatalogueTests {
       "1:24: error: there is no \"lost.json\" in the folder: create it or correct the name"),
     json(
       #"{"title": "T", "list": "articles"}"#,
-      "1:24: error: \"articles\" is not a list: name a .plist or .json file"),
+      "1:24: error: \"articles\" is not a list: name a .plist or .json file, or a feed"),
     json(
       #"{"title": "T", "list": "../list.json"}"#,
       "1:24: error: \"../list.json\" leads out of the folder: name a file in it, without .."),
@@ -213,12 +213,11 @@ struct WrongCatalogueTests {
     #expect(files.findings("nothing") == "no such input")
     #expect(
       files.findings("feed.rss")
-        == "DIR/feed.rss: error: feeds are not read by this version: give a .plist, a .json, or a "
-        + "folder")
+        == "DIR/feed.rss: error: feeds are not read here: give a .plist, a .json, or a folder")
     #expect(
       files.findings("notes.txt")
         == "DIR/notes.txt: error: this is not a catalogue: give a folder with catalogue.json, a "
-        + "folder of Markdown files, a .plist or a .json")
+        + "folder of Markdown files, a .plist, a .json or a feed")
     #expect(
       files.findings("empty")
         == "DIR/empty: error: the folder holds neither catalogue.json nor Markdown files: add one")

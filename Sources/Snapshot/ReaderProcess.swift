@@ -1,0 +1,102 @@
+public import DiptychArticles
+public import DiptychCatalogue
+public import DiptychGeometry
+import DiptychHost
+
+/// Has files of strangers read by `diptych-reader`, in a process of its own for each.
+///
+/// A file that crashes or hangs the reader costs its own answer and nothing else.
+public struct ReaderProcess: FeedReading {
+  /// The reader's file; nil for the one that belongs to the running program.
+  private let program: String?
+  private let arguments: [String]
+  private let patience: Double
+
+  /// - Parameters:
+  ///   - program: the reader's file; nil for the one beside the running program, or else in
+  ///     `../libexec/diptych`, which is looked for when it is needed.
+  ///   - arguments: the reader's own limits, such as `--seconds 10`.
+  ///   - patience: how long an answer may take, in milliseconds.
+  public init(program: String? = nil, arguments: [String] = [], patience: Double = 20_000) {
+    self.program = program
+    self.arguments = arguments
+    self.patience = patience
+  }
+
+  public func readFeed(at path: String) throws(FeedFailure) -> Feed {
+    switch try ask(.feed(path: path)) {
+    case .feed(let feed): return feed
+    case .failure(let fault): throw .unreadable(fault)
+    case .picture: throw .unreadable(Self.strangeAnswer)
+    }
+  }
+
+  /// Decodes a picture, no larger than a size in device pixels, its proportions kept.
+  public func readPicture(at path: String, fitting size: Size) throws(FeedFailure) -> PixelPicture {
+    switch try ask(.picture(path: path, fitting: size)) {
+    case .picture(let picture): return picture
+    case .failure(let fault): throw .unreadable(fault)
+    case .feed: throw .unreadable(Self.strangeAnswer)
+    }
+  }
+
+  private func ask(_ request: ReaderRequest) throws(FeedFailure) -> ReaderAnswer {
+    let reader = try start()
+    defer { reader.kill() }
+    do {
+      let question = try request.encoded()
+      let answer = try reader.ask(question, timeoutMilliseconds: patience)
+      return try ReaderAnswer(decoding: answer)
+    } catch let failure as SystemFailure {
+      if case .exited? = reader.end {
+        throw .unavailable("\(reader.program) does not work: \(failure.reason ?? "")")
+      }
+      throw .unreadable(
+        ReadingFault(
+          message: "the file is too much for the reader, make it simpler "
+            + "(\(failure.reason ?? failure.description))"))
+    } catch {
+      throw .unreadable(ReadingFault(message: "the file cannot be read: \(error)"))
+    }
+  }
+
+  private func start() throws(FeedFailure) -> HelperProcess {
+    let file = if let program { program } else { try Self.find() }
+    do {
+      return try HelperProcess(
+        program: file, arguments: arguments, environment: Self.environment,
+        answerLimit: ReaderAnswer.longest)
+    } catch {
+      throw .unavailable("diptych-reader is needed for this file: \(error.description)")
+    }
+  }
+
+  /// Finds the reader that belongs to the running program.
+  private static func find() throws(FeedFailure) -> String {
+    guard let program = try? Environment.executablePath() else {
+      throw .unavailable("diptych-reader is needed for this file, and /proc is not there")
+    }
+    let folder = Files.folder(of: program)
+    let places = [
+      folder + "/diptych-reader", Files.folder(of: folder) + "/libexec/diptych/diptych-reader",
+    ]
+    for place in places where (try? Files.kind(of: place)) == .file { return place }
+    throw .unavailable(
+      "diptych-reader is needed for this file, and is neither \(places.joined(separator: " nor "))")
+  }
+
+  /// What the reader's libraries need to find their own files, and nothing that it could tell.
+  private static var environment: [String: String] {
+    let names = [
+      "LD_LIBRARY_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR", "FONTCONFIG_FILE",
+      "FONTCONFIG_PATH", "XDG_CACHE_HOME", "XDG_DATA_DIRS", "HOME",
+    ]
+    // Further heaps would take address space that is limited.
+    var environment = ["LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1"]
+    for name in names { environment[name] = Environment.value(name) }
+    return environment
+  }
+
+  private static let strangeAnswer = ReadingFault(
+    message: "the file could not be read: the reader answered something else")
+}
