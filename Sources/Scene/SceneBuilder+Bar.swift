@@ -107,11 +107,10 @@ extension SceneBuilder {
     ]
     let share = frame.width / Double(bar.tabs.count)
     for (index, tab) in bar.tabs.enumerated() {
-      let start = snap(Double(index) * share)
+      let start = min(frame.width, snap(Double(index) * share))
+      let end = min(frame.width, snap(Double(index + 1) * share))
       let slot = reading.rect(
-        Rect(
-          x: start, y: 0, width: max(0, snap(Double(index + 1) * share) - start),
-          height: frame.height), in: frame.width)
+        Rect(x: start, y: 0, width: end - start, height: frame.height), in: frame.width)
       let name = "tabs.\(tab.name)"
       let text = tab.title.text(in: language)
       let onScreen = slot.offset(by: frame.origin)
