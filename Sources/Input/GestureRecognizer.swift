@@ -38,7 +38,8 @@ public struct GestureRecognizer: Sendable {
   public mutating func receive(_ event: InputEvent) -> [Gesture] {
     // One touch is one event, however often the server tells it.
     if event.source == .emulation { return [] }
-    lastActivity = event.time
+    // What is taken away is nobody's doing.
+    if event.kind != .cancelled { lastActivity = event.time }
     if let woken = wake(by: event) { return woken }
     switch event.kind {
     case .buttonDown(.primary):
@@ -67,6 +68,7 @@ public struct GestureRecognizer: Sendable {
   /// What a sleeping screen makes of an event; nil when it is awake.
   private mutating func wake(by event: InputEvent) -> [Gesture]? {
     if isAsleep {
+      if event.kind == .cancelled { return [] }
       isAsleep = false
       if case .buttonDown = event.kind { swallows = true }
       return [.woke]

@@ -98,8 +98,10 @@ extension ArticleTypesetter {
     guard index > 0 else { return }
     laid.commands.append(
       .hairline(
-        Rect(x: indent + Self.padding, y: y, width: max(0, width - 2 * Self.padding), height: 1),
-        theme.hairline))
+        reading.rect(
+          Rect(
+            x: indent + Self.padding, y: y, width: max(0, width - 2 * Self.padding), height: 1),
+          in: self.width), theme.hairline))
   }
 
   private func addGround(
@@ -107,7 +109,9 @@ extension ArticleTypesetter {
   ) {
     laid.commands.insert(
       .roundedFill(
-        Rect(x: indent, y: 0, width: width, height: height), radius: Self.radius,
+        reading.rect(
+          Rect(x: indent, y: 0, width: width, height: height), in: self.width),
+        radius: Self.radius,
         theme.masterGround), at: index)
   }
 
@@ -143,7 +147,8 @@ extension ArticleTypesetter {
     laid.commands.append(.hairline(Rect(x: 0, y: 0, width: width, height: 1), theme.hairline))
     let name = TextRequest(text: StyledText(label), style: .caption, language: language)
     let labelWidth = measurer.measure(name).size.width
-    laid.commands.append(.text(name, Point(x: 0, y: 16), theme.secondaryText))
+    let nameX = reading.x(0, width: labelWidth, in: width)
+    laid.commands.append(.text(name, Point(x: nameX, y: 16), theme.secondaryText))
     let x = labelWidth + 12
     let height = add(
       RichText(address), .caption, at: Point(x: x, y: 16), width: max(1, width - x),

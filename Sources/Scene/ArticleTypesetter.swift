@@ -27,6 +27,8 @@ struct ArticleTypesetter {
   /// Where a link leads within the catalogue.
   let resolve: (String) -> ItemID?
 
+  var reading: Reading { Reading(isRightToLeft: WritingDirection.isRightToLeft(language)) }
+
   /// The nearest length of whole device pixels.
   func snap(_ length: Double) -> Double { Rounding.points(length, scale: scale) }
 
@@ -52,7 +54,9 @@ struct ArticleTypesetter {
     case .rule:
       laid.height = 1
       laid.commands.append(
-        .hairline(Rect(x: item.indent, y: 0, width: inner, height: 1), theme.hairline))
+        .hairline(
+          reading.rect(Rect(x: item.indent, y: 0, width: inner, height: 1), in: width),
+          theme.hairline))
     case .note(let text): addNote(text, to: &laid)
     case .source(let label, let address): addSource(label: label, address: address, to: &laid)
     }
@@ -82,14 +86,22 @@ struct ArticleTypesetter {
     item.id == ArticleItem.bylineID || !item.bars.isEmpty ? theme.secondaryText : theme.text
   }
 
-  /// Adds a text and its links; returns its height.
+  /// Adds a text and its links, so far from the column's leading edge; returns its height.
   func add(
     _ text: RichText, _ style: TextStyle, at origin: Point, width: Double, color: Color,
     alignment: TextRequest.Alignment = .leading, to laid: inout LaidItem
   ) -> Double {
-    let request = TextRequest(
-      text: text.styled, style: style, width: width, alignment: alignment, language: language,
+    let wish = TextRequest(
+      text: text.styled, style: style, alignment: alignment, language: language,
       linkColor: theme.accent)
+    let column = self.width
+    var (request, x) = measurer.lead(wish, at: origin.x, room: width, in: column, reading)
+    // Code is read from the left, whatever is written around it.
+    if style.family == .monospaced {
+      request.width = width
+      x = reading.x(origin.x, width: width, in: column)
+    }
+    let origin = Point(x: x, y: origin.y)
     let metrics = measurer.measure(request)
     laid.commands.append(.text(request, origin, color))
     for mark in text.marks {
@@ -104,8 +116,9 @@ struct ArticleTypesetter {
   private func addMarker(_ marker: String, before indent: Double, to laid: inout LaidItem) {
     let request = TextRequest(text: StyledText(marker), style: .body, language: language)
     let size = measurer.measure(request).size
-    laid.commands.append(
-      .text(request, Point(x: max(0, indent - 10 - size.width), y: 0), theme.secondaryText))
+    let leading = max(0, indent - 10 - size.width)
+    let x = reading.x(leading, width: size.width, in: width)
+    laid.commands.append(.text(request, Point(x: x, y: 0), theme.secondaryText))
   }
 
   /// The bars of the quotes around a piece, from the piece above when they go on.
@@ -118,7 +131,8 @@ struct ArticleTypesetter {
     for x in item.bars {
       laid.commands.append(
         .roundedFill(
-          Rect(x: x, y: 0, width: 4, height: laid.height + reach), radius: 2, theme.accent))
+          reading.rect(Rect(x: x, y: 0, width: 4, height: laid.height + reach), in: width),
+          radius: 2, theme.accent))
     }
   }
 }

@@ -22,13 +22,16 @@ public struct Edge: Hashable, Sendable {
   public var split: NodeID
   /// Where a drag must begin.
   public var frame: Rect
-  /// The split view's own place.
-  var whole: Rect
   /// Whether the master is on the left.
   public var isLeft: Bool
 
-  /// How wide the master would be if its divider stood at a place.
-  public func width(at x: Double) -> Double { isLeft ? x - whole.minX : whole.maxX - x }
+  /// How wide the master is.
+  var width = 0.0
+
+  /// How wide the master would be if what holds its divider went from one place to another.
+  public func width(draggedFrom start: Double, to x: Double) -> Double {
+    width + (isLeft ? x - start : start - x)
+  }
 }
 
 /// A place that answers to a tap or a drag.
@@ -38,12 +41,10 @@ public struct HitRegion: Hashable, Sendable {
   public var frame: Rect
   /// What a tap means here, or nil where a tap means nothing.
   public var event: SplitEvent?
-  /// What a second tap right after the first means here, if it means more.
-  public var secondEvent: SplitEvent?
   /// What a drag moves here, or nil where nothing moves.
   public var drags: Draggable?
-  /// Whether it is a button of a bar, which answers beneath the shield of its own bar's popover.
-  var isBarItem = false
+  /// The bar whose button it is; it answers beneath the shield of its own bar's popover.
+  var bar: Rect?
 
   public init(name: String, frame: Rect, event: SplitEvent? = nil, drags: Draggable? = nil) {
     self.name = name

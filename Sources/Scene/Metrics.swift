@@ -15,6 +15,8 @@ enum Metrics {
   /// The least height and width of anything to touch, where the bounds have room for it.
   static let touchTarget = 44.0
   static let barInset = 16.0
+  /// How much of a bar the title of the page behind may take; else Back is called just that.
+  static let backShare = 0.3
   static let barItemGap = 20.0
   /// How far beside its words a button still answers; less than half of the gap.
   static let barItemReach = 8.0

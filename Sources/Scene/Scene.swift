@@ -111,13 +111,20 @@ public struct Scene {
     }
   }
 
-  /// What it means to drag a zoomed picture by a distance in points, or nil when it fits.
+  /// What it means to drag a zoomed picture by a distance in points, or nil when it cannot move so.
   public func pan(_ id: NodeID, by delta: Point) -> SplitEvent? {
-    guard let picture = pictures[id], picture.zoom > 1 else { return nil }
-    let center = Point(
-      x: picture.center.x - delta.x / max(1, picture.size.width),
-      y: picture.center.y - delta.y / max(1, picture.size.height))
-    return .pictureZoomed(id, zoom: picture.zoom, center: center)
+    guard let picture = pictures[id] else { return nil }
+    let center = picture.center(draggedBy: delta)
+    return center == picture.center
+      ? nil : .pictureZoomed(id, zoom: picture.zoom, center: center)
+  }
+
+  /// What a second tap right after the first means at a point of the screen: what lies there comes
+  /// nearer and stays there, or the whole picture fits again.
+  public func zoom(_ id: NodeID, at point: Point) -> SplitEvent? {
+    guard let picture = pictures[id] else { return nil }
+    let zoom = picture.zoom > 1 ? 1 : Metrics.doubleTapZoom
+    return .pictureZoomed(id, zoom: zoom, center: picture.center(keeping: point, at: zoom))
   }
 
   /// How far a click of the wheel moves, in points.

@@ -9,8 +9,8 @@ extension SceneBuilder {
     enum Icon {
       case none
       case back
-      /// Two panes, for the button that hides one.
-      case panes
+      /// Two panes, for the button that hides one, which stands on the left or the right.
+      case panes(isLeft: Bool)
     }
 
     var name: String
@@ -47,7 +47,7 @@ extension SceneBuilder {
   /// Adds a page's own bar.
   mutating func addBar(of page: Page, at place: PagePlace, in frame: Rect, _ words: BarWords) {
     var bar = BarLook(name: place.name, frame: frame, ground: ground(at: place), title: words.title)
-    bar.leading = containerItems(place.piece.buttons, name: place.name)
+    bar.leading = containerItems(place.piece, name: place.name)
     for item in page.bar.items where item.side == .leading {
       bar.leading.append(barItem(item, of: place))
     }
@@ -69,11 +69,20 @@ extension SceneBuilder {
     }
     add(bar)
     if words.isScrolled, !bar.hasLine {
-      var line = frame
-      // In the master's pane the line goes on through the divider's slot.
-      if place.surface == .screen, place.piece.pane == .master { line.size.width += 1 }
-      addBarHairline(place.name + ".bar.hairline", below: line)
+      addBarHairline(place.name + ".bar.hairline", below: withDivider(frame, of: place))
     }
+  }
+
+  /// A bar of the master's pane with the divider's slot, through which its line goes on.
+  private func withDivider(_ bar: Rect, of place: PagePlace) -> Rect {
+    guard place.surface == .screen, place.piece.pane == .master,
+      let split = place.piece.splits.last,
+      let slot = state.arrangement.pieces.first(where: { $0.kind == .divider(split: split) })?
+        .frame,
+      slot.minX == bar.maxX || slot.maxX == bar.minX
+    else { return bar }
+    return Rect(
+      x: min(bar.minX, slot.minX), y: bar.minY, width: bar.width + slot.width, height: bar.height)
   }
 
   /// Adds the bar that a stack lends to content without one.
@@ -84,7 +93,7 @@ extension SceneBuilder {
       ground: surface == .popover
         ? nil : piece.pane == .master ? theme.masterGround : theme.detailGround)
     bar.hasLine = surface != .popover
-    bar.leading = containerItems(piece.buttons, name: name)
+    bar.leading = containerItems(piece, name: name)
     add(bar)
   }
 
@@ -98,10 +107,10 @@ extension SceneBuilder {
     ]
     let share = frame.width / Double(bar.tabs.count)
     for (index, tab) in bar.tabs.enumerated() {
-      let place = state.isRightToLeft ? bar.tabs.count - 1 - index : index
-      let left = snap(Double(place) * share)
-      let slot = Rect(
-        x: left, y: 0, width: max(0, snap(Double(place + 1) * share) - left), height: frame.height)
+      let start = min(frame.width, snap(Double(index) * share))
+      let end = min(frame.width, snap(Double(index + 1) * share))
+      let slot = reading.rect(
+        Rect(x: start, y: 0, width: end - start, height: frame.height), in: frame.width)
       let name = "tabs.\(tab.name)"
       let text = tab.title.text(in: language)
       let onScreen = slot.offset(by: frame.origin)
@@ -123,40 +132,6 @@ extension SceneBuilder {
       }
     }
     addLayer("tabs.\(id)", frame: frame, ground: theme.masterGround, commands: commands)
-  }
-
-  /// The buttons that containers put into a bar: Back first, then what opens or hides masters.
-  private func containerItems(_ buttons: Arrangement.BarButtons, name: String) -> [BarItem] {
-    var items: [BarItem] = []
-    if let back = buttons.back {
-      items.append(
-        BarItem(
-          name: name + ".back", text: content.strings.text(.back, in: language),
-          event: .backTapped(back), focus: .back(back), icon: .back))
-    }
-    for split in buttons.hiders {
-      items.append(
-        BarItem(
-          name: name + ".hide-button", event: .hideButtonTapped(split),
-          focus: .hideButton(split), icon: .panes))
-    }
-    // The innermost split view's button is the one that scripts mean.
-    for (depth, split) in buttons.masters.reversed().enumerated() {
-      guard let title = state.node(split)?.split?.buttonTitle?.text(in: language) else { continue }
-      items.append(
-        BarItem(
-          name: name + ".master-button" + (depth == 0 ? "" : ".\(depth + 1)"), text: title,
-          event: .masterButtonTapped(split), focus: .masterButton(split),
-          anchor: .master(split)))
-    }
-    return items
-  }
-
-  private func barItem(_ item: BarButtonItem, of place: PagePlace) -> BarItem {
-    BarItem(
-      name: "\(place.name).item.\(item.name)", text: item.title.text(in: language),
-      event: .barItemTapped(page: place.id, name: item.name), focus: .item(place.id, item.name),
-      anchor: item.popover == nil ? nil : .item(place.id, item.name))
   }
 
   private mutating func add(_ look: BarLook) {
@@ -211,7 +186,7 @@ extension SceneBuilder {
     _ item: BarItem, at leading: Double, in bar: Rect, to commands: inout [DrawCommand]
   ) {
     guard item.width > 0 else { return }
-    let x = state.isRightToLeft ? bar.width - leading - item.width : leading
+    let x = reading.x(leading, width: item.width, in: bar.width)
     let height = min(Metrics.touchTarget, bar.height)
     let y = ((bar.height - height) / 2).rounded(.down)
     let frame = Rect(x: bar.minX + x, y: bar.minY + y, width: item.width, height: height)
@@ -220,19 +195,17 @@ extension SceneBuilder {
     let target = frame.inset(by: Insets(top: -y, left: -reach, bottom: -y, right: -reach))
     var region = HitRegion(
       name: item.name, frame: target.intersection(bar), event: item.event)
-    region.isBarItem = true
+    region.bar = bar
     add(region)
-    if let anchor = item.anchor { anchors[anchor] = frame }
+    if let anchor = item.anchor { anchors[anchor] = Anchor(frame: frame, bar: bar) }
 
     let color = pressed == item.name ? theme.accent.withAlpha(0.4) : theme.accent
-    let textX = state.isRightToLeft ? x : x + item.iconWidth
     commands += icon(item.icon, at: x, width: item.width, middle: bar.height / 2, color)
     if let text = item.text {
-      let request = TextRequest(
-        text: StyledText(text), style: .barItem, width: max(1, item.width - item.iconWidth),
-        overflow: .truncateEnd, language: language)
       let textY = (bar.height - TextStyle.barItem.lineHeight) / 2
-      commands.append(.text(request, Point(x: textX, y: textY), color))
+      let words = line(
+        text, .barItem, inset: item.iconWidth, trailing: 0, y: textY, in: item.width, color)
+      commands.append(words.offset(by: Point(x: x, y: 0)))
     }
     if state.showsFocus, state.focus == item.focus {
       let ring = Rect(
@@ -248,16 +221,16 @@ extension SceneBuilder {
     case .none: return []
     case .back:
       // The chevron points to where Back leads: against the direction of reading.
-      let tip = state.isRightToLeft ? x + width - 1.5 : x + 1.5
-      let foot = state.isRightToLeft ? tip - 7.5 : tip + 7.5
+      let tip = x + reading.x(1.5, width: 0, in: width)
+      let foot = x + reading.x(9, width: 0, in: width)
       let path = Path([
         .move(Point(x: foot, y: middle - 8)), .line(Point(x: tip, y: middle)),
         .line(Point(x: foot, y: middle + 8)),
       ])
       return [.strokePath(path, width: 2.25, color)]
-    case .panes:
+    case .panes(let isLeft):
       let box = Rect(x: x + 1, y: middle - 8, width: 22, height: 16)
-      let inner = state.isRightToLeft ? box.maxX - 8 : box.minX + 8
+      let inner = isLeft ? box.minX + 8 : box.maxX - 8
       var line = Path()
       line.move(inner, box.minY)
       line.line(inner, box.maxY)
@@ -284,11 +257,11 @@ extension SceneBuilder {
       width = min(natural, room)
       leading = min(max((bar.width - width) / 2, left), right - width)
     }
-    let x = state.isRightToLeft ? bar.width - leading - width : leading
     let request = TextRequest(
-      text: StyledText(title), style: .barTitle, width: width, overflow: .truncateMiddle,
+      text: StyledText(title), style: .barTitle, overflow: .truncateMiddle,
       alignment: isCentered ? .center : .leading, language: language)
+    let placed = measurer.lead(request, at: leading, room: width, in: bar.width, reading)
     let y = (bar.height - TextStyle.barTitle.lineHeight) / 2
-    commands.append(.text(request, Point(x: x, y: y), theme.text))
+    commands.append(.text(placed.request, Point(x: placed.x, y: y), theme.text))
   }
 }

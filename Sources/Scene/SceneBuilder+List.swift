@@ -69,12 +69,11 @@ extension SceneBuilder {
   }
 
   private func header(_ title: String, in size: Size) -> [DrawCommand] {
-    let request = TextRequest(
-      text: StyledText(title), style: .sectionHeader,
-      width: max(1, size.width - 2 * Metrics.rowInset), overflow: .truncateEnd,
-      language: language)
     let y = size.height - TextStyle.sectionHeader.lineHeight - 4
-    return [.text(request, Point(x: Metrics.rowInset, y: y), theme.secondaryText)]
+    return [
+      line(
+        title, .sectionHeader, inset: Metrics.rowInset, y: y, in: size.width, theme.secondaryText)
+    ]
   }
 
   private func rowBlock(
@@ -86,8 +85,8 @@ extension SceneBuilder {
     let hasSeparator = !isFirst && !look.hasGround && !aboveStandsOut
     let trailing = place.surface == .popover ? Metrics.rowInset : Metrics.separatorTrailing
     let separator = Rect(
-      x: Metrics.rowInset, y: 0, width: max(0, frame.width - Metrics.rowInset - trailing),
-      height: 1)
+      x: 0, y: 0, width: frame.width, height: 1
+    ).inset(by: reading.insets(leading: Metrics.rowInset, trailing: trailing))
     let input = RowInput(
       title: content.title(of: record, in: page.source), subtitle: record.subtitle,
       language: language, look: look, size: frame.size,
@@ -126,21 +125,28 @@ extension SceneBuilder {
     }
     let textColor = input.look.isSelected ? theme.textOnAccent : theme.text
     let subtitleColor = input.look.isSelected ? theme.textOnAccent : theme.secondaryText
-    let room = max(1, size.width - 2 * Metrics.rowInset)
-    let title = TextRequest(
-      text: StyledText(input.title), style: .rowTitle, width: room, overflow: .truncateEnd,
-      language: input.language)
-    guard let subtitle = input.subtitle else {
-      let y = (size.height - TextStyle.rowTitle.lineHeight) / 2
-      return commands + [.text(title, Point(x: Metrics.rowInset, y: y), textColor)]
+    let titleY = input.subtitle == nil ? (size.height - TextStyle.rowTitle.lineHeight) / 2 : 9
+    commands.append(
+      line(
+        input.title, .rowTitle, inset: Metrics.rowInset, y: titleY, in: size.width, textColor))
+    if let subtitle = input.subtitle {
+      commands.append(
+        line(
+          subtitle, .rowSubtitle, inset: Metrics.rowInset, y: 33, in: size.width, subtitleColor))
     }
-    let below = TextRequest(
-      text: StyledText(subtitle), style: .rowSubtitle, width: room, overflow: .truncateEnd,
-      language: input.language)
-    return commands + [
-      .text(title, Point(x: Metrics.rowInset, y: 9), textColor),
-      .text(below, Point(x: Metrics.rowInset, y: 33), subtitleColor),
-    ]
+    return commands
+  }
+
+  /// One line that begins at the leading side, cut off before the trailing one.
+  func line(
+    _ text: String, _ style: TextStyle, inset: Double, trailing: Double? = nil, y: Double,
+    in width: Double, language other: String? = nil, _ color: Color
+  ) -> DrawCommand {
+    let request = TextRequest(
+      text: StyledText(text), style: style, overflow: .truncateEnd, language: other ?? language)
+    let placed = measurer.lead(
+      request, at: inset, room: max(1, width - inset - (trailing ?? inset)), in: width, reading)
+    return .text(placed.request, Point(x: placed.x, y: y), color)
   }
 }
 

@@ -6,17 +6,17 @@ import DiptychSplitModel
 extension SceneBuilder {
   /// Finds out which popovers could open, and draws what stands above the panes.
   mutating func addOverlay() {
-    for (anchor, frame) in anchors where placement(of: anchor, at: frame) != nil {
+    for (anchor, button) in anchors where placement(of: anchor, at: button.frame) != nil {
       presentable.insert(anchor)
     }
     switch state.overlay {
     case .none: break
     case .master(let split): addSlidIn(split)
     case .popover(let popover):
-      guard let frame = anchors[popover.anchor],
-        let placement = placement(of: popover.anchor, at: frame)
+      guard let button = anchors[popover.anchor],
+        let placement = placement(of: popover.anchor, at: button.frame)
       else { return }
-      addShield(keepingBar: true)
+      addShield(keeping: button.bar)
       addBody(of: popover, placement)
     }
   }
@@ -43,7 +43,7 @@ extension SceneBuilder {
   /// A master that has slid in over the detail.
   private mutating func addSlidIn(_ split: NodeID) {
     guard let frame = state.slidInFrame(of: split) else { return }
-    addShield(keepingBar: false)
+    addShield(keeping: nil)
     let reach = Metrics.shadowBlur + Metrics.shadowOffset
     let shadowFrame = frame.inset(by: -reach).intersection(bounds)
     let shape = Path.rounded(
@@ -74,6 +74,8 @@ extension SceneBuilder {
       wish = popover?.size ?? size(of: choices(of: page, name))
       directions = popover?.directions ?? directions
     }
+    // Owners name sides as in languages that are read from the left.
+    if reading.isRightToLeft { directions = directions.map(\.mirrored) }
     return PopoverPlacement(
       anchor: frame, wish: wish, bounds: bounds, directions: directions)
   }
@@ -112,8 +114,8 @@ extension SceneBuilder {
   }
 
   /// Dims what lies beneath and takes every tap on it, but for the other items of the same bar.
-  private mutating func addShield(keepingBar: Bool) {
-    let barItems = keepingBar ? regions.filter(\.isBarItem) : []
+  private mutating func addShield(keeping bar: Rect?) {
+    let barItems = bar == nil ? [] : regions.filter { $0.bar == bar }
     add(HitRegion(name: "shield", frame: bounds, event: .shieldTapped))
     regions += barItems
     addLayer(
@@ -193,14 +195,13 @@ extension SceneBuilder {
       commands.append(focusRing(ground, radius: 8))
     }
     let mark = Metrics.checkMark
-    let request = TextRequest(
-      text: StyledText(choice.text), style: .rowTitle,
-      width: max(1, size.width - 2 * inset - mark.width - 8), overflow: .truncateEnd,
-      language: choice.language)
     let y = (size.height - TextStyle.rowTitle.lineHeight) / 2
-    commands.append(.text(request, Point(x: inset, y: y), theme.text))
+    commands.append(
+      line(
+        choice.text, .rowTitle, inset: inset, trailing: inset + mark.width + 8, y: y,
+        in: size.width, language: choice.language, theme.text))
     if isMarked {
-      let x = size.width - inset - mark.width - 2
+      let x = reading.x(size.width - inset - mark.width - 2, width: mark.width, in: size.width)
       let top = (size.height - mark.height) / 2
       let path = Path([
         .move(Point(x: x + 1, y: top + 6.5)), .line(Point(x: x + 5.5, y: top + 11)),
@@ -209,5 +210,15 @@ extension SceneBuilder {
       commands.append(.strokePath(path, width: 2.25, theme.accent))
     }
     return commands
+  }
+}
+
+extension ArrowDirection {
+  fileprivate var mirrored: ArrowDirection {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up, .down: self
+    }
   }
 }

@@ -123,29 +123,19 @@ extension SceneBuilder {
       addMessage(title: nil, text: isKnown ? text : nil, at: place, in: viewport)
       return
     }
-    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
-    let fit = min(viewport.width / size.width, viewport.height / size.height)
-    let shown = Size(
-      width: size.width * fit * picture.zoom, height: size.height * fit * picture.zoom)
-    // The middle stays where it may without leaving bare ground on one side only.
-    func origin(_ length: Double, _ room: Double, _ center: Double) -> Double {
-      length <= room ? (room - length) / 2 : min(0, max(room - length, room / 2 - center * length))
-    }
+    let shown = ShownPicture(
+      of: Size(width: Double(bitmap.width), height: Double(bitmap.height)), in: viewport,
+      zoom: picture.zoom, center: picture.center)
+    pictures[place.id] = shown
+    add(HitRegion(name: place.name, frame: viewport, drags: .picture(place.id)))
+    let whole = shown.frame
     let frame = Rect(
-      x: snap(origin(shown.width, viewport.width, picture.center.x)),
-      y: snap(origin(shown.height, viewport.height, picture.center.y)),
-      width: snap(shown.width), height: snap(shown.height))
-    pictures[place.id] = ShownPicture(zoom: picture.zoom, center: picture.center, size: shown)
-    let isZoomed = picture.zoom > 1
-    var region = HitRegion(name: place.name, frame: viewport, drags: .picture(place.id))
-    region.secondEvent = .pictureZoomed(
-      place.id, zoom: isZoomed ? 1 : Metrics.doubleTapZoom, center: Point(x: 0.5, y: 0.5))
-    add(region)
-    let visible = frame.offset(by: viewport.origin).intersection(viewport)
-    add(Part(name: place.name + ".picture", frame: visible))
+      x: snap(whole.minX), y: snap(whole.minY), width: max(thinLine, snap(whole.width)),
+      height: max(thinLine, snap(whole.height)))
+    add(Part(name: place.name + ".picture", frame: frame.intersection(viewport)))
     addLayer(
       place.name + ".picture", frame: viewport, ground: ground(at: place) ?? theme.popoverGround,
-      commands: [.image(bitmap, frame)])
+      commands: [.image(bitmap, frame.offset(by: Point(x: -viewport.minX, y: -viewport.minY)))])
   }
 
   private mutating func addCustom(_ custom: CustomPage, at place: PagePlace, in viewport: Rect) {
@@ -155,6 +145,7 @@ extension SceneBuilder {
         at: place, in: viewport)
       return
     }
+    guard !viewport.isEmpty else { return }
     add(HitRegion(name: place.name, frame: viewport))
     let layout = detail.layout(
       in: viewport.size, value: custom.value,

@@ -20,7 +20,7 @@ struct SceneBuilder {
   var parts: [Part] = []
   var presentable: Set<Popover.Anchor> = []
   /// Where the buttons stand that open popovers.
-  var anchors: [Popover.Anchor: Rect] = [:]
+  var anchors: [Popover.Anchor: Anchor] = [:]
   var lists: [NodeID: ScrolledList] = [:]
   var articles: [NodeID: ScrolledArticle] = [:]
   var pictures: [NodeID: ShownPicture] = [:]
@@ -28,6 +28,7 @@ struct SceneBuilder {
 
   var bounds: Rect { Rect(origin: .zero, size: state.bounds) }
   var language: String { state.language }
+  var reading: Reading { Reading(isRightToLeft: state.isRightToLeft) }
 
   mutating func build() {
     add(Part(name: "screen", frame: bounds))
@@ -51,6 +52,12 @@ struct SceneBuilder {
     }
   }
 
+  /// A button that opens a popover, and the bar that it stands in.
+  struct Anchor {
+    var frame: Rect
+    var bar: Rect
+  }
+
   /// What a piece lies on, which decides its colours and its name.
   enum Surface {
     case screen
@@ -61,13 +68,16 @@ struct SceneBuilder {
 
   /// What parts of a piece are called: by the panes that lead to it.
   func name(of piece: Arrangement.Piece, on surface: Surface) -> String {
-    switch surface {
-    case .popover: return "popover"
-    case .slidIn: return "master"
-    case .screen: break
-    }
+    if surface == .popover { return "popover" }
     guard let innermost = piece.pane else { return "page" }
-    let outer = zip(piece.splits, piece.splits.dropFirst()).map { split, next in
+    var splits = piece.splits
+    // A master that stands above is placed by itself.
+    if surface == .slidIn, let above = splits.first,
+      let hosts = state.arrangement.pieces.lazy.map(\.splits).first(where: { $0.contains(above) })
+    {
+      splits = hosts.prefix { $0 != above } + splits
+    }
+    let outer = zip(splits, splits.dropFirst()).map { split, next in
       let isMaster = state.node(split)?.split?.master.content.holds(next) == true
       return isMaster ? Pane.Name.master : .detail
     }
@@ -123,7 +133,7 @@ struct SceneBuilder {
     guard state.overlay == .none else { return }
     for placed in arrangement.splits {
       guard let options = state.node(placed.id)?.split?.options else { continue }
-      let isLeft = (options.side == .leading) != state.isRightToLeft
+      let isLeft = isMasterLeft(placed.id)
       if let divider = arrangement.pieces.first(where: { $0.kind == .divider(split: placed.id) }),
         options.hasDraggableDivider
       {
@@ -132,7 +142,9 @@ struct SceneBuilder {
         edges.append(
           Edge(
             kind: .divider, split: placed.id, frame: grab.intersection(placed.frame),
-            whole: placed.frame, isLeft: isLeft))
+            isLeft: isLeft,
+            width: isLeft
+              ? divider.frame.minX - placed.frame.minX : placed.frame.maxX - divider.frame.maxX))
       }
       if options.opensBySwipe, state.canSlideIn(placed.id) {
         var band = placed.frame
@@ -140,9 +152,14 @@ struct SceneBuilder {
         if !isLeft { band.origin.x = placed.frame.maxX - band.width }
         edges.append(
           Edge(
-            kind: .band, split: placed.id, frame: band, whole: placed.frame, isLeft: isLeft))
+            kind: .band, split: placed.id, frame: band, isLeft: isLeft))
       }
     }
+  }
+
+  /// Whether a split view's master stands, or would stand, on the left.
+  func isMasterLeft(_ split: NodeID) -> Bool {
+    (state.node(split)?.split?.options.side != .trailing) != reading.isRightToLeft
   }
 
   /// The line beneath a bar that something scrolls under.
@@ -163,7 +180,10 @@ struct SceneBuilder {
     guard track > Metrics.shortestIndicator else { return }
     let share = min(1, max(0, offset / (total - viewport.height)))
     let frame = Rect(
-      x: viewport.maxX - inset - Metrics.indicatorWidth,
+      x: viewport.minX
+        + reading.x(
+          viewport.width - inset - Metrics.indicatorWidth, width: Metrics.indicatorWidth,
+          in: viewport.width),
       y: viewport.minY + inset + snap(share * (track - length)),
       width: Metrics.indicatorWidth, height: snap(length))
     addLayer(

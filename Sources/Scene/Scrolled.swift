@@ -17,14 +17,6 @@ struct ScrolledArticle {
   var viewport: Double
 }
 
-/// A picture as it is zoomed.
-struct ShownPicture {
-  var zoom: Double
-  var center: Point
-  /// The size of the whole picture as it is zoomed, in points.
-  var size: Size
-}
-
 /// The choices of a popover as they are scrolled.
 struct ScrolledChoices {
   var names: [String]

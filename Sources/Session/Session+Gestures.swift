@@ -9,6 +9,8 @@ struct Hold {
   var region: HitRegion?
   /// Whether that region looks pressed: not while the finger is elsewhere or drags.
   var looksPressed = false
+  /// Where a drag began.
+  var start = Point.zero
   /// What a sideways drag moves instead of the region.
   var edge: Edge?
   /// Whether a sideways drag may send the master back that has slid in.
@@ -58,21 +60,30 @@ extension Session {
     press(nil)
     // What lay under the finger when it went down may have gone since.
     guard let region, let now = scene.region(at: point), now.name == region.name else { return }
-    if let event = count == 2 ? now.secondEvent ?? now.event : now.event { handle(event) }
+    if let event = now.event { handle(event) }
+    if count == 2, case .picture(let id) = now.drags, let event = scene.zoom(id, at: point) {
+      handle(event)
+    }
   }
 
   /// Locks the axis: rows win over edges unless the drag goes sideways from an edge.
   private func beginDrag(at point: Point, _ axis: Gesture.Axis) {
     if axis == .horizontal {
       hold.edge = scene.edge(at: point)
-      if case .master = state.overlay { hold.sendsBack = true }
+      if case .master(let split) = state.overlay {
+        hold.sendsBack = state.node(split)?.split?.options.closesBySwipe == true
+      }
     }
+    hold.start = point
     if hold.edge != nil || hold.sendsBack || hold.region?.drags != nil { showPressed(false) }
   }
 
   private func drag(from: Point, to: Point) {
     if let edge = hold.edge {
-      if edge.kind == .divider { handle(.dividerDragged(edge.split, width: edge.width(at: to.x))) }
+      if edge.kind == .divider {
+        let width = edge.width(draggedFrom: hold.start.x, to: to.x)
+        handle(.dividerDragged(edge.split, width: width))
+      }
       return
     }
     guard !hold.sendsBack, let region = hold.region else { return }

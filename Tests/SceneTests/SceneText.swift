@@ -18,9 +18,8 @@ extension Scene {
     }
     for region in regions {
       let event = region.event.map { " \($0)" } ?? ""
-      let second = region.secondEvent.map { " twice \($0)" } ?? ""
       let drags = region.drags.map { " drags \($0)" } ?? ""
-      lines.append("region \(region.name) \(region.frame.plain)\(event)\(second)\(drags)")
+      lines.append("region \(region.name) \(region.frame.plain)\(event)\(drags)")
     }
     for edge in edges {
       let side = edge.isLeft ? "left" : "right"

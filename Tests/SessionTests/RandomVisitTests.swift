@@ -5,6 +5,7 @@ import DiptychInput
 import DiptychScene
 import DiptychSession
 import DiptychSplitModel
+import DiptychTestSupport
 import DiptychVisitSupport
 import DiptychWalkSupport
 import Testing
@@ -17,7 +18,7 @@ struct RandomVisitTests {
     "F5",
   ]
 
-  private static func act(_ visit: Visit, _ random: inout SeededGenerator) -> String {
+  static func act(_ visit: Visit, _ random: inout SeededGenerator) -> String {
     let bounds = visit.state.bounds
     func place() -> Point {
       // Most often something that answers, else anywhere.
@@ -66,7 +67,7 @@ struct RandomVisitTests {
   }
 
   /// What is wrong with what shows, if anything.
-  private static func fault(_ visit: Visit) -> String? {
+  static func fault(_ visit: Visit) -> String? {
     let scene = visit.scene
     let state = visit.state
     if let broken = state.brokenInvariant(in: visit.session.content.catalogue) {
@@ -75,7 +76,20 @@ struct RandomVisitTests {
     if scene.facts != state.facts { return "the scene does not settle in one extra pass" }
     let shields = scene.regions.count { $0.name == "shield" }
     if shields != (state.overlay == .none ? 0 : 1) { return "\(shields) shields" }
-    if (visit.part("popover") != nil) != (state.overlay != .none) { return "popover not drawn" }
+    if (visit.part("popover") != nil) != (state.overlay.popover != nil) {
+      return "popover not drawn"
+    }
+    let isSlidIn = visit.popover == .slidIn
+    if scene.frame.layers.contains(where: { $0.id == "master.shadow" }) != isSlidIn {
+      return "master not drawn"
+    }
+    if state.overlay != .none, let last = scene.frame.layers.last?.id {
+      let first = isSlidIn ? "master.shadow" : "popover.chrome"
+      let ids = scene.frame.layers.map(\.id)
+      guard let shield = ids.firstIndex(of: "shield"), ids[(shield + 1)...].first == first else {
+        return "D8 \(last) above"
+      }
+    }
     let bounds = Rect(origin: .zero, size: state.bounds)
     for region in scene.regions where region.frame.isEmpty || !bounds.contains(region.frame) {
       return "region \(region.name) at \(region.frame)"
@@ -109,6 +123,70 @@ struct RandomVisitTests {
       }
     }
     #expect(popovers > 200)
+  }
+
+  /// What a screen of several containers can be told besides.
+  private static func actOnTree(_ visit: Visit, _ random: inout SeededGenerator) -> String {
+    let bounds = visit.state.bounds
+    func place() -> Point {
+      Point(
+        x: Double(random.below(Int(bounds.width) + 1)),
+        y: Double(random.below(Int(bounds.height) + 1)))
+    }
+    switch random.below(20) {
+    case 0:
+      visit.session.sleep()
+      return "sleep"
+    case 1, 2:
+      // A swipe from an edge, or with a divider.
+      let edge = random.pick(visit.scene.edges)?.frame.center ?? Point(x: 2, y: bounds.height / 2)
+      let end = place()
+      visit.drag(edge, end, lasting: Double(20 + random.below(600)))
+      return "swipe \(edge) \(end)"
+    case 3:
+      let point = random.pick(visit.scene.regions)?.frame.center ?? place()
+      visit.tap(point)
+      visit.tap(point)
+      return "double tap \(point)"
+    case 4:
+      let language = random.pick(visit.state.languages) ?? "en"
+      visit.session.handle(.languageTapped(language))
+      return "language \(language)"
+    default: return act(visit, &random)
+    }
+  }
+
+  @Test(
+    "20,000 random acts on random trees: the state is sound, layout settles, one shield, no stray",
+    arguments: 0..<4)
+  func trees(seed: Int) throws {
+    let folder = try seed == 3 ? Oases.folder() : Waters.folder()
+    let catalogue = try Catalogue.open(folder.path)
+    var random = SeededGenerator(seed: UInt64(seed + 100))
+    var trees = RandomTrees(SeededGenerator(seed: UInt64(seed + 200)))
+    var overlays: Set<Visit.Popover> = []
+    var depth = 0
+    for number in 0..<50 {
+      let screen = trees.tree(levels: 1 + number % 5)
+      let visit = Visit(
+        catalogue, 1_024, 768, scale: [1, 2, 1.25, 1.5][seed], screen: screen,
+        customDetails: ["counter": Counter()])
+      var recent: [String] = []
+      for act in 0..<100 {
+        recent.append(Self.actOnTree(visit, &random))
+        if recent.count > 12 { recent.removeFirst() }
+        if random.chance(20) { continue }
+        if let popover = visit.popover { overlays.insert(popover) }
+        depth = max(depth, visit.state.arrangement.splits.count)
+        if let fault = Self.fault(visit) {
+          Issue.record("seed \(seed), tree \(number), act \(act): \(fault) after \(recent)")
+          return
+        }
+      }
+    }
+    #expect(overlays.contains(.master) && overlays.contains(.slidIn))
+    #expect(overlays.contains(.language) && overlays.contains(.item("item-0")))
+    #expect(depth >= 3)
   }
 
   @Test("D3: after any outside tap the picture is the one from before the popover opened")

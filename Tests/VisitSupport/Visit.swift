@@ -10,7 +10,7 @@ import DiptychTestSupport
 /// A visitor's hands and eyes: acts through input alone, and finds things by their names.
 public final class Visit {
   public let session: Session
-  private var time = 0.0
+  public private(set) var time = 0.0
 
   /// The folder of data that comes with the program.
   public static let resources =
@@ -18,15 +18,22 @@ public final class Visit {
 
   public init(
     _ catalogue: Catalogue, _ width: Double, _ height: Double, turn: Turn = .none,
-    scale: Double = 1
+    scale: Double = 1, screen: Container? = nil, customDetails: [String: any CustomDetail] = [:]
   ) {
     session = Session(
       catalogue: catalogue,
       strings: Strings.load(folder: Self.resources + "/Strings", languages: catalogue.languages)
         .strings,
-      measurer: FixedMeasurer(), panel: Size(width: width, height: height), turn: turn,
+      screen: screen, customDetails: customDetails, measurer: FixedMeasurer(),
+      panel: Size(width: width, height: height), turn: turn,
       scale: scale)
+    let bitmap = Self.bitmap
+    session.pictures = { name, _ in name == "missing.png" ? nil : bitmap }
   }
+
+  /// Four pixels, for every picture but `missing.png`.
+  public static let bitmap = Bitmap(
+    width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
 
   /// A visit to the Presidents that come with the program.
   public static func presidents(
@@ -68,9 +75,12 @@ public final class Visit {
   // MARK: - Hands
 
   /// Does something with the pointer or the keys, at a point of the upright picture.
-  public func act(_ kind: InputEvent.Kind, at point: Point = .zero) {
-    time += 8
-    session.receiveUpright(InputEvent(time: time, kind: kind, place: point))
+  public func act(
+    _ kind: InputEvent.Kind, at point: Point = .zero, after milliseconds: Double = 8,
+    source: InputEvent.Source = .device
+  ) {
+    time += milliseconds
+    session.receiveUpright(InputEvent(time: time, kind: kind, place: point, source: source))
   }
 
   public func press(_ point: Point) { act(.buttonDown(.primary), at: point) }
@@ -94,6 +104,18 @@ public final class Visit {
     press(from)
     move(to)
     release(to)
+  }
+
+  /// A drag in even steps that takes so many milliseconds.
+  public func drag(_ from: Point, _ to: Point, lasting milliseconds: Double) {
+    press(from)
+    let steps = max(2, Int(milliseconds / 10))
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      let place = Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      act(.pointerMoved, at: place, after: milliseconds / Double(steps))
+    }
+    act(.buttonUp(.primary), at: to, after: 0)
   }
 
   public func wheel(_ point: Point, _ clicks: Double) { act(.wheel(x: 0, y: clicks), at: point) }
