@@ -1,3 +1,4 @@
+import DiptychGeometry
 import DiptychSplitModel
 import DiptychWalkSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
   func walk() throws {
     var walk = Walk()
     try walk.run(events: 20_000, seed: 7)
-    #expect(walk.events == 20_000 && walk.roundTrips > 100 && walk.restorations > 50)
+    #expect(walk.events >= 20_000 && walk.roundTrips > 100 && walk.restorations > 50)
   }
 
   @Test("the same seed walks the same way")

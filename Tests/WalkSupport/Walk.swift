@@ -12,7 +12,7 @@ public struct Walk: Sendable {
 
   public init() {}
 
-  /// Walks on, and stops at the first broken rule.
+  /// Walks on by at least so many events, and stops at the first broken rule.
   public mutating func run(events count: Int, seed: UInt64) throws(WalkFailure) {
     var seeds = SeededGenerator(seed: seed)
     let end = events + count
@@ -28,10 +28,8 @@ public struct Walk: Sendable {
   private mutating func walk(_ walker: inout Walker, events count: Int) throws(WalkFailure) {
     do {
       try walker.begin()
-      for _ in 0..<count {
-        events += 1
-        try walker.step(counting: &coverage)
-      }
+      let end = events + count
+      while events < end { events += try walker.step(counting: &coverage) }
       roundTrips += walker.roundTrips
       restorations += walker.restorations
     } catch {

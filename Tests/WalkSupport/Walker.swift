@@ -3,6 +3,9 @@ import DiptychSplitModel
 
 /// Leads one life along random ways, towards what has been met too rarely.
 struct Walker {
+  /// How many events are tried from a situation that is wished.
+  private static let branches = 24
+
   let depth: Int
   var wish: Situation
   var random: SeededGenerator
@@ -30,21 +33,42 @@ struct Walker {
     try take(.layOut)
   }
 
-  mutating func step(counting coverage: inout Coverage) throws(EffectRules.Breach) {
-    let situation = Situation(state)
+  /// Goes on by one event, or tries several from here where that is wished and goes on by the last.
+  ///
+  /// - Returns: the number of events.
+  mutating func step(counting coverage: inout Coverage) throws(EffectRules.Breach) -> Int {
     // What was wished may have been met often enough by now.
-    if steps % 100 == 99 { wish = coverage.poorest(of: depth).situation }
-    let kind =
-      random.chance(situation == wish ? 85 : 35)
-      ? coverage.rarest(in: situation, depth: depth, from: random.below(64))
-      : situation == wish ? random.pick(EventKind.allCases) ?? .started : nil
-    let next = kind.map { step(of: $0) } ?? stepTowards(situation)
-    if let event = next.event {
-      coverage.count(EventKind(event), meeting: situation, depth: depth)
-    }
+    if steps % 50 == 49 { wish = coverage.poorest(of: depth).situation }
     steps += 1
     if steps % 16 == 0 { remember() }
-    try take(next)
+    let situation = Situation(state)
+    guard situation == wish else {
+      let kind = random.chance(35) ? rarest(in: situation, coverage) : nil
+      let next = kind.map { step(of: $0) } ?? stepTowards(situation)
+      try go(next, from: situation, counting: &coverage)
+      return 1
+    }
+    let (here, way) = (life, script.count)
+    for number in 1...Self.branches {
+      try go(step(of: rarest(in: situation, coverage)), from: situation, counting: &coverage)
+      if number == Self.branches { break }
+      life = here
+      script.removeSubrange(way...)
+    }
+    return Self.branches
+  }
+
+  private mutating func rarest(in situation: Situation, _ coverage: Coverage) -> EventKind {
+    coverage.rarest(in: situation, depth: depth, from: random.below(EventKind.allCases.count))
+  }
+
+  private mutating func go(
+    _ step: WalkStep, from situation: Situation, counting coverage: inout Coverage
+  ) throws(EffectRules.Breach) {
+    if let event = step.event {
+      coverage.count(EventKind(event), meeting: situation, depth: depth)
+    }
+    try take(step)
     if random.chance(90) { try take(.layOut) }
     if random.below(32) == 0 { try travel() }
     if random.below(life.isChanged ? 256 : 24) == 0 {
