@@ -25,11 +25,11 @@ extension Container {
     }
   }
 
-  /// Whether the item that led here is one that its list holds no longer.
+  /// Whether the item that led here, or else the article's own, is gone from its list.
   func hasVanished(from source: ListID, _ rows: any ListOutline) -> Bool {
-    [origin, page?.article?.reference].contains { reference in
-      guard let reference, reference.list == source else { return false }
-      return rows.index(of: reference.item) == nil
+    guard let reference = origin ?? page?.article?.reference, reference.list == source else {
+      return false
     }
+    return rows.index(of: reference.item) == nil
   }
 }

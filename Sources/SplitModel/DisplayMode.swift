@@ -15,7 +15,8 @@ public enum DisplayMode: String, CaseIterable, Hashable, Sendable {
   static func base(_ split: SplitView, width: Double, isLandscape: Bool) -> DisplayMode {
     // Narrower than this, one of two panes would be too narrow to be of use.
     let least = 2 * SplitView.narrowestPane + Arrangement.dividerWidth
-    if !(width >= max(split.options.breakpoint, least)) { return .compact }
+    // Also a breakpoint that is no number gives a mode.
+    if width < max(least, split.options.breakpoint) { return .compact }
     return isLandscape || split.options.portraitStyle == .visible ? .sideBySide : .detailOnly
   }
 }

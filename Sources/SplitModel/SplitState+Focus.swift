@@ -42,7 +42,7 @@ extension SplitState {
   }
 
   /// The piece whose page or bar has focus.
-  var focusedPiece: Arrangement.Piece? { piece(holding: focus) }
+  package var focusedPiece: Arrangement.Piece? { piece(holding: focus) }
 
   private func piece(holding focus: Focus) -> Arrangement.Piece? {
     arrangement.pieces.first { piece in

@@ -58,10 +58,9 @@ extension SplitState {
     let rows = content.rows(of: list.source)
     guard rows.count > 0 else { return }
     let inSight = facts.rows[id]
-    // Where nothing is selected, keys begin at the top.
-    let target =
-      list.reached.flatMap { rows.index(of: $0) }
-      .map { command.target(from: $0, count: rows.count, page: inSight?.page ?? 1) } ?? 0
+    let target = command.target(
+      from: list.reached.flatMap { rows.index(of: $0) }, count: rows.count,
+      page: inSight?.page ?? 1)
     let item = rows.id(at: target)
     updateInPlace { root in
       root.updateList(id) { list in
@@ -93,18 +92,15 @@ extension SplitState {
     case .language(let page):
       let offered = offeredLanguages(on: page)
       guard !offered.isEmpty else { return }
-      // An article that is missing in the language asked for is marked nowhere: keys begin at the top.
+      // An article that is missing in the language asked for is marked nowhere.
       let row = reachedChoice.flatMap { offered.firstIndex(of: $0) }
-      choice =
-        offered[
-          row.map { command.target(from: $0, count: offered.count, page: offered.count) } ?? 0]
+      choice = offered[command.target(from: row, count: offered.count, page: offered.count)]
     case .item(let page, let name):
       guard let list = choices(of: page, name) else { return }
       let rows = content.rows(of: list)
       guard rows.count > 0 else { return }
       let row = reachedChoice.flatMap { rows.index(of: ItemID($0)) }
-      choice =
-        rows.id(at: row.map { command.target(from: $0, count: rows.count, page: 10) } ?? 0).name
+      choice = rows.id(at: command.target(from: row, count: rows.count, page: 10)).name
     }
     popover.cursor = choice
     popover.scroll = .middle(choice)
@@ -113,8 +109,9 @@ extension SplitState {
 }
 
 extension KeyCommand {
-  /// The row that the key leads to.
-  fileprivate func target(from row: Int, count: Int, page: Int) -> Int {
+  /// The row that the key leads to; where none is reached yet, keys begin at the nearer end.
+  fileprivate func target(from row: Int?, count: Int, page: Int) -> Int {
+    guard let row else { return self == .end ? count - 1 : 0 }
     let wished =
       switch self {
       case .up: row - 1

@@ -28,6 +28,7 @@ extension SplitState {
     facts.availableLanguages.removeAll { !languages.contains($0) }
     switch arrival.purpose {
     case .root(let page):
+      keepDetail(on: arrival.stack)
       root.updateStack(arrival.stack) { $0.replacePages(with: page.filled(facts, generation)) }
     case .push(let page):
       root.updateStack(arrival.stack) { $0.push(page.filled(facts, generation)) }

@@ -1,8 +1,10 @@
 extension SplitState {
   /// A list was read again: selections stay with their items, or go to the nearest that remains.
+  ///
+  /// Details follow as soon as they show.
   mutating func reload(
     _ source: ListID, survivors: [ItemID: ItemID], in content: any ContentOutline
-  ) -> [SplitEffect] {
+  ) {
     let rows = content.rows(of: source)
     var lists: [Page] = []
     var leads: [NodeID: ItemReference] = [:]
@@ -11,57 +13,38 @@ extension SplitState {
       if let split = node.split { leads[split.id] = lead(of: split) }
     }
     forgetVanished(from: source, rows)
-    var effects: [SplitEffect] = []
     for page in lists {
       guard let last = page.list?.selection else { continue }
       let split = masterSplit(of: page.id)
-      let reference = ItemReference(list: source, item: last.id)
-      let isLeading = split.map { leads[$0.id] == nil || leads[$0.id] == reference } ?? false
+      let lead = split.flatMap { leads[$0.id] }
       if let row = rows.index(of: last.id) {
         root.updateList(page.id) { $0.selection = ListPage.Selection(id: last.id, row: row) }
-        if let split, isLeading { effects += restoreDetail(of: split.id, reference, in: content) }
-      } else if let split, isLeading {
-        effects += replaceVanished(last, of: page.id, in: split.id, survivors: survivors, content)
+      } else if let split, lead == nil || lead == ItemReference(list: source, item: last.id) {
+        replaceVanished(last, of: page.id, in: split, survivors: survivors, rows)
       } else {
         root.updateList(page.id) { $0.selection = nil }
       }
     }
-    return effects
-  }
-
-  /// The detail's first page went with the reload, though its item is still selected.
-  private mutating func restoreDetail(
-    of split: NodeID, _ reference: ItemReference, in content: any ContentOutline
-  ) -> [SplitEffect] {
-    guard let view = node(split)?.split, lead(of: view) == nil, !view.detail.isSubstituted else {
-      return []
-    }
-    return showInDetail(of: split, reference, keeping: false, in: content)
   }
 
   private mutating func replaceVanished(
-    _ last: ListPage.Selection, of page: NodeID, in split: NodeID, survivors: [ItemID: ItemID],
-    _ content: any ContentOutline
-  ) -> [SplitEffect] {
-    guard let source = self.page(page)?.list?.source else { return [] }
-    let rows = content.rows(of: source)
-    guard rows.count > 0 else {
-      empty(page, of: split)
-      return []
-    }
+    _ last: ListPage.Selection, of page: NodeID, in split: SplitView,
+    survivors: [ItemID: ItemID], _ rows: any ListOutline
+  ) {
+    guard rows.count > 0 else { return empty(page, of: split) }
     if let survivor = survivors[last.id], let row = rows.index(of: survivor) {
-      return selectAndShow(survivor, row: row, of: page, in: split, content)
+      return select(survivor, row: row, of: page)
     }
     let row = min(last.row, rows.count - 1)
-    return selectAndShow(rows.id(at: row), row: row, of: page, in: split, content)
+    select(rows.id(at: row), row: row, of: page)
   }
 
   /// Nothing is left to select, so nothing is shown.
-  private mutating func empty(_ list: NodeID, of split: NodeID) {
+  private mutating func empty(_ list: NodeID, of split: SplitView) {
     root.updateList(list) { $0 = ListPage($0.source, popoverSize: $0.popoverSize) }
-    root.updateSplit(split) { $0.isDetailChosen = false }
-    guard let view = node(split)?.split, !view.detail.isSubstituted else { return }
-    let stack = view.detail.content.id
+    root.updateSplit(split.id) { $0.isDetailChosen = false }
+    guard !split.detail.isSubstituted else { return }
+    let stack = split.detail.content.id
     arrivals.removeAll { $0.stack == stack }
     let page = adoption.emptyPage()
     root.updateStack(stack) { $0.replacePages(with: page) }
@@ -69,11 +52,7 @@ extension SplitState {
 
   /// Drops what a list holds no longer; what remains of it is out of date.
   private mutating func forgetVanished(from source: ListID, _ rows: any ListOutline) {
-    arrivals.removeAll { arrival in
-      let reference = arrival.request.reference
-      return arrival.hasVanished(from: source, rows)
-        || reference.list == source && rows.index(of: reference.item) == nil
-    }
+    arrivals.removeAll { $0.hasVanished(from: source, rows) }
     for index in arrivals.indices where arrivals[index].request.reference.list == source {
       // An empty language is no language, so the article is asked for again.
       arrivals[index].request.language = ""

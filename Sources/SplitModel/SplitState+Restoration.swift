@@ -20,7 +20,6 @@ extension SplitState {
       effects.append(.followLanguage(language))
     }
     restore(visit.root, to: root.id, in: content)
-    effects += settleDetails(in: content)
     // It was accepted once: no pane is asked again.
     if let wished = Turn(rawValue: visit.turn), wished != turn {
       effects += change(panel: panel, turn: wished, in: content)
@@ -66,26 +65,6 @@ extension SplitState {
     case (.custom(let value), .page): changeCustom(id, value)
     default: break
     }
-  }
-
-  /// Shows what is selected wherever what was restored does not go with it.
-  private mutating func settleDetails(in content: any ContentOutline) -> [SplitEffect] {
-    var splits: [SplitView] = []
-    root.visit { node in
-      if let split = node.split { splits.append(split) }
-    }
-    var effects: [SplitEffect] = []
-    for split in splits where !split.detail.isSubstituted {
-      let chosen = split.master.content.masterLists.compactMap { page -> ItemReference? in
-        guard let list = page.list, let selection = list.selection else { return nil }
-        return ItemReference(list: list.source, item: selection.id)
-      }
-      guard let first = chosen.first, !chosen.contains(where: { $0 == lead(of: split) }) else {
-        continue
-      }
-      effects += showInDetail(of: split.id, first, keeping: false, in: content)
-    }
-    return effects
   }
 
   /// Builds a stack's pages anew from the items that led to them, until one is gone.

@@ -21,7 +21,7 @@ extension SplitState {
       popToRoot(split.detail.content.id)
       return []
     }
-    return showInDetail(of: split.id, reference, keeping: true, in: content)
+    return showInDetail(of: split.id, reference, in: content)
   }
 
   /// Acts as if an item's row had been tapped, and brings the row to the middle.
@@ -38,56 +38,10 @@ extension SplitState {
     }
     guard let page = best?.page else { return [] }
     bringToFront(page)
+    // What comes to the front for the first time starts there, and may put the list away by that.
+    let effects = startVisible(in: content)
     updateInPlace { root in root.updateList(page) { $0.scroll = .middle(item) } }
-    return activate(item, of: page, in: content)
-  }
-
-  /// Selects the first row of each split view that shows for the first time, and shows it.
-  mutating func startVisible(in content: any ContentOutline) -> [SplitEffect] {
-    var effects: [SplitEffect] = []
-    // What is shown may hold a split view that starts in turn.
-    for _ in 0..<Adoption.mostLevels {
-      rearrange()
-      let starting = visibleSplits.compactMap { placed -> (split: SplitView, page: Page)? in
-        guard let split = node(placed.id)?.split, let page = split.startingPage(in: content)
-        else { return nil }
-        return (split, page)
-      }
-      if starting.isEmpty { break }
-      for (split, page) in starting { effects += start(split, on: page, in: content) }
-    }
-    return effects
-  }
-
-  private mutating func start(_ split: SplitView, on page: Page, in content: any ContentOutline)
-    -> [SplitEffect]
-  {
-    guard let list = page.list else { return [] }
-    let rows = content.rows(of: list.source)
-    // A list that has come anew keeps what its detail shows already.
-    if let lead = lead(of: split), lead.list == list.source, let row = rows.index(of: lead.item) {
-      select(lead.item, row: row, of: page.id)
-      return []
-    }
-    return selectAndShow(rows.id(at: 0), row: 0, of: page.id, in: split.id, content)
-  }
-
-  /// Selects a row without a visitor's wish, brings it to the middle and shows it.
-  mutating func selectAndShow(
-    _ item: ItemID, row: Int, of page: NodeID, in split: NodeID, _ content: any ContentOutline
-  ) -> [SplitEffect] {
-    guard let list = self.page(page)?.list else { return [] }
-    select(item, row: row, of: page)
-    return showInDetail(
-      of: split, ItemReference(list: list.source, item: item), keeping: false, in: content)
-  }
-
-  private mutating func select(_ item: ItemID, row: Int, of page: NodeID) {
-    root.updateList(page) { list in
-      list.selection = ListPage.Selection(id: item, row: row)
-      list.cursor = nil
-      list.scroll = .middle(item)
-    }
+    return effects + activate(item, of: page, in: content)
   }
 
   /// The row that a split view's detail begins with, or will once its article is there.
@@ -137,16 +91,5 @@ extension SplitState {
       case .page: break
       }
     }
-  }
-}
-
-extension SplitView {
-  /// The page whose first row is to be shown, as none of the master's rows is selected.
-  func startingPage(in content: any ContentOutline) -> Page? {
-    guard let page = master.content.rootPage, let list = page.list, list.selection == nil,
-      master.content.masterLists.allSatisfy({ $0.list?.selection == nil }),
-      content.rows(of: list.source).count > 0
-    else { return nil }
-    return page
   }
 }

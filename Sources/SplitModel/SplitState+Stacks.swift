@@ -1,21 +1,23 @@
 extension SplitState {
   /// Shows where a row leads instead of what the detail shows; an article only once it is there.
-  ///
-  /// - Parameter keeping: whether what the detail shows is kept, if its owner wishes that of details.
   mutating func showInDetail(
-    of split: NodeID, _ reference: ItemReference, keeping: Bool, in content: any ContentOutline
+    of split: NodeID, _ reference: ItemReference, in content: any ContentOutline
   ) -> [SplitEffect] {
     guard let view = node(split)?.split, let shown = view.detail.content.stack else { return [] }
-    let old = shown.pages.first?.origin
-    let kept = view.kept[reference]
-    root.updateSplit(split) { view in
-      view.detail.isSubstituted = false
-      view.kept[reference] = nil
-      if keeping, view.options.keepsDetails, let old { view.kept[old] = shown }
-      if let kept { view.detail.content = .stack(kept) }
-    }
-    if kept != nil {
+    root.updateSplit(split) { $0.detail.isSubstituted = false }
+    if shown.pages.first?.origin == reference {
+      // Another row's article was on its way, but what this one leads to never left.
       arrivals.removeAll { $0.stack == shown.id }
+      popToRoot(shown.id)
+      return []
+    }
+    if let kept = view.kept[reference] {
+      arrivals.removeAll { $0.stack == shown.id }
+      keepDetail(on: shown.id)
+      root.updateSplit(split) { view in
+        view.kept[reference] = nil
+        view.detail.content = .stack(kept)
+      }
       return []
     }
     let page = destination(of: reference, beneath: shown.id, in: content)
@@ -23,8 +25,18 @@ extension SplitState {
       return [expect(article.reference, in: shown.id, for: .root(page))]
     }
     arrivals.removeAll { $0.stack == shown.id }
+    keepDetail(on: shown.id)
     root.updateStack(shown.id) { $0.replacePages(with: page) }
     return []
+  }
+
+  /// Keeps what a detail shows for when its row is chosen again, if its owner wishes that.
+  mutating func keepDetail(on stack: NodeID) {
+    guard let split = root.hosts(of: stack).last?.split, split.options.keepsDetails,
+      split.detail.content.id == stack, let shown = split.detail.content.stack,
+      let row = shown.pages.first?.origin
+    else { return }
+    root.updateSplit(split.id) { $0.kept[row] = shown }
   }
 
   /// Pushes where an item leads; an article only once it is there.
@@ -37,6 +49,8 @@ extension SplitState {
     if case .push(let page)? = earlier?.purpose, page.origin == reference { return [] }
     let page = destination(of: reference, beneath: stack, in: content)
     if let article = page.page?.article {
+      // It shows already, whatever it is called.
+      guard node(stack)?.stack?.top.origin != reference else { return [] }
       return [expect(article.reference, in: stack, for: .push(page))]
     }
     arrivals.removeAll { $0.stack == stack }

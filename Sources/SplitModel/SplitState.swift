@@ -15,7 +15,7 @@ public struct SplitState: Hashable, Sendable {
   /// Whether keys are in use, so that focus shows.
   public internal(set) var showsFocus = false
   /// The articles on their way, at most one for each stack.
-  public internal(set) var arrivals: [Arrival] = []
+  public internal(set) var arrivals: [Arrival] = [] { didSet { isSettled = false } }
   public internal(set) var facts = LayoutFacts()
   /// Where the keys should act once it is visible; `focus` says where they do.
   var wishedFocus: Focus?
@@ -47,7 +47,9 @@ public struct SplitState: Hashable, Sendable {
   public mutating func handle(_ event: SplitEvent, in content: any ContentOutline) -> [SplitEffect]
   {
     let effects = react(to: event, in: content)
-    return isSettled ? effects : effects + reconcile(in: content)
+    if isSettled { return effects }
+    let all = effects + reconcile(in: content)
+    return awaited(all)
   }
 
   private mutating func react(to event: SplitEvent, in content: any ContentOutline)
@@ -85,12 +87,20 @@ public struct SplitState: Hashable, Sendable {
     case .choicesScrolled(let position): scrollChoices(to: position, in: content)
     case .articleLoaded(let generation, let facts): receive(facts, generation: generation)
     case .listReloaded(let list, let survivors):
-      return reload(list, survivors: survivors, in: content)
+      reload(list, survivors: survivors, in: content)
     case .paneReplaced(let split, let pane, let container, let orientations):
       replace(pane, of: split, with: container, orientations: orientations)
     case .laidOut(let facts): take(facts)
     }
     return []
+  }
+
+  /// Leaves out wishes that were overtaken by what followed from the same event.
+  private func awaited(_ effects: [SplitEffect]) -> [SplitEffect] {
+    effects.filter { effect in
+      guard case .loadArticle(let request) = effect else { return true }
+      return arrivals.contains { $0.request == request }
+    }
   }
 
   private mutating func start() -> [SplitEffect] {

@@ -2,7 +2,9 @@ import DiptychWalkSupport
 import Glibc
 
 /// Coverage is only asked of walks that are long enough to reach every cell.
-let longWalk = 100_000
+let longWalk = 1_000_000
+/// How often every cell is met in so many events.
+let (eventsForCoverage, leastOfACell) = (5_000_000, 1_000)
 var events = 1_000_000
 var seed: UInt64 = 1
 
@@ -29,13 +31,16 @@ var walk = Walk()
 do {
   let time = try ContinuousClock().measure { try walk.run(events: events, seed: seed) }
   print(walk.coverage)
-  print("\(walk.events) events, \(walk.roundTrips) trips there and back, \(time)")
+  print(
+    "\(walk.events) events, \(walk.roundTrips) trips there and back, "
+      + "\(walk.restorations) restorations, \(time)")
 } catch {
   print(error)
   exit(EXIT_FAILURE)
 }
-let surprises = walk.coverage.surprises
-if events >= longWalk, !surprises.isEmpty {
-  print("surprises: " + surprises.joined(separator: ", "))
+let least = events >= longWalk ? leastOfACell * events / eventsForCoverage : 0
+let surprises = walk.coverage.surprises(below: least)
+if !surprises.isEmpty {
+  print("surprises:\n  " + surprises.joined(separator: "\n  "))
   exit(EXIT_FAILURE)
 }

@@ -1,0 +1,31 @@
+import DiptychGeometry
+import DiptychSplitModel
+
+/// How a walked life begins: a tree, its content, and a screen for it.
+struct LifeStart: Sendable {
+  static let languages = ["en", "fr", "ar", "de", "zh"]
+  static let counts = [0, 1, 2, 10, 1_000]
+
+  let root: Container
+  let content: ContentTable
+  let languages: [String]
+  let panel: Size
+  let turn: Turn
+
+  init(depth: Int, wish: Situation, random: inout SeededGenerator) {
+    var grower = TreeGrower(wish: wish, random: random)
+    root = grower.grow(depth: depth)
+    content = grower.content
+    random = grower.random
+    let least = wish.above == .languagePopover ? 2 : 1
+    let count = least + random.below(Self.languages.count + 1 - least)
+    languages = Array(Self.languages.shuffled(using: &random).prefix(count))
+    panel = random.panel()
+    turn = random.pick(Turn.allCases) ?? .none
+  }
+
+  /// A screen that nothing has happened to.
+  var state: SplitState {
+    SplitState(root: root, languages: languages, panel: panel, turn: turn)
+  }
+}

@@ -1,0 +1,33 @@
+import DiptychGeometry
+import DiptychSplitModel
+
+/// Something that a walked life goes through.
+enum WalkStep: Sendable, CustomStringConvertible {
+  case event(SplitEvent)
+  /// A list is read again.
+  case reload(ListID, RowOrder, survivors: [ItemID: ItemID])
+  case layOut
+  case travel(RoundTrip, by: Size)
+  /// The visit is saved, and gone on with on a fresh screen.
+  case restore
+
+  var event: SplitEvent? {
+    switch self {
+    case .event(let event): event
+    case .reload(let list, _, let survivors): .listReloaded(list, survivors: survivors)
+    case .layOut, .travel, .restore: nil
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .event(let event): "\(event)"
+    case .reload(let list, let rows, let survivors):
+      "listReloaded(\(list), survivors: \(survivors)) with \(rows.ids.count) rows "
+        + rows.ids.prefix(20).map(\.name).joined(separator: " ")
+    case .layOut: "lay out"
+    case .travel(let trip, let size): "\(trip), by \(size.width) x \(size.height)"
+    case .restore: "save and restore"
+    }
+  }
+}
