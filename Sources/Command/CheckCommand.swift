@@ -53,7 +53,7 @@ enum CheckCommand {
     var unavailable: [String] = []
     for path in arguments.operands {
       do {
-        let catalogue = try Catalogue.open(path, reading: Loading.feeds)
+        let catalogue = try Catalogue.open(path, reading: Loading.reader)
         result.findings += catalogue.check().map(Fault.init)
         for list in catalogue.listNames {
           let titles = catalogue.loadTitles(of: list, language: catalogue.languages[0].code)

@@ -7,12 +7,12 @@ import DiptychSnapshot
 /// Reads what a command shows, and tells what is wrong with it.
 enum Loading {
   /// Feeds are read in another process, which starts when there is one to read.
-  static let feeds = ReaderProcess()
+  static let reader = ReaderProcess()
 
   /// Opens the catalogue named on the command line, else the one that comes with the program.
   static func catalogue(_ named: String?) throws(Exit) -> Catalogue {
     do {
-      let catalogue = try Catalogue.open(try named ?? presidents(), reading: feeds)
+      let catalogue = try Catalogue.open(try named ?? presidents(), reading: reader)
       catalogue.warnings.forEach(report)
       return catalogue
     } catch let exit as Exit {

@@ -36,7 +36,7 @@ enum RunCommand {
       controlSocket: arguments.value("--control"),
       patience: (seconds ?? 0) * 1000,
       script: try Loading.script(arguments.value("--script")),
-      feeds: Loading.feeds,
+      reader: Loading.reader,
       report: Loading.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)
     let strings = Loading.strings(for: catalogue)

@@ -40,6 +40,7 @@ public final class Kiosk {
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, observer: observer)
     session.findings = options.report
+    session.pictures = options.reader.pictures
     try session.begin(options.begin)
     control = try options.controlSocket.map { path throws(SystemFailure) in
       try ControlServer(path: path)
@@ -108,7 +109,7 @@ public final class Kiosk {
   func reload() -> CatalogueFailure? {
     do {
       let path = session.content.catalogue.path
-      session.replace(try Catalogue.open(path, reading: options.feeds))
+      session.replace(try Catalogue.open(path, reading: options.reader))
       return nil
     } catch {
       if case .badData(let findings) = error { findings.forEach(options.report) }

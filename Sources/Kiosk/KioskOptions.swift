@@ -1,6 +1,6 @@
-public import DiptychCatalogue
 public import DiptychFindings
 public import DiptychSession
+public import DiptychSnapshot
 public import DiptychXWindow
 
 /// What a kiosk runs with.
@@ -14,8 +14,8 @@ public struct KioskOptions {
   /// How long to wait for a display that is not there yet, in milliseconds.
   public var patience: Double
   public var script: EventScript?
-  /// What reads feeds when the catalogue is read again.
-  public var feeds: (any FeedReading)?
+  /// Reads feeds and pictures.
+  public var reader: ReaderProcess
   /// Where findings go that come up while it runs.
   public var report: (Finding) -> Void
 
@@ -23,7 +23,7 @@ public struct KioskOptions {
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
     firstTurn: FirstTurn = FirstTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
-    feeds: (any FeedReading)? = nil, report: @escaping (Finding) -> Void = { _ in }
+    reader: ReaderProcess = ReaderProcess(), report: @escaping (Finding) -> Void = { _ in }
   ) {
     self.display = display
     self.placement = placement
@@ -32,7 +32,7 @@ public struct KioskOptions {
     self.controlSocket = controlSocket
     self.patience = patience
     self.script = script
-    self.feeds = feeds
+    self.reader = reader
     self.report = report
   }
 }

@@ -1,3 +1,4 @@
+import DiptychCanvas
 public import DiptychCatalogue
 import DiptychFindings
 import DiptychGeometry
@@ -72,9 +73,21 @@ extension Session {
       guard case .picture(let picture)? = state.page(id)?.content,
         !content.pictures.keys.contains(picture.source)
       else { continue }
-      let bounds = state.bounds
-      let fitting = Size(width: bounds.width * scale, height: bounds.height * scale)
-      content.pictures[picture.source] = .some(pictures?(picture.source, fitting))
+      content.pictures[picture.source] = .some(loadPicture(picture.source))
+    }
+  }
+
+  private func loadPicture(_ source: String) -> Bitmap? {
+    guard let path = content.catalogue.picturePath(source) else {
+      findings?(Finding(file: source, message: "there is no such picture in the catalogue"))
+      return nil
+    }
+    let fitting = Size(width: state.bounds.width * scale, height: state.bounds.height * scale)
+    do throws(Finding) {
+      return try pictures?(path, fitting)
+    } catch {
+      findings?(error)
+      return nil
     }
   }
 

@@ -1,5 +1,7 @@
 public import DiptychArticles
+public import DiptychCanvas
 public import DiptychCatalogue
+public import DiptychFindings
 public import DiptychGeometry
 import DiptychHost
 
@@ -37,6 +39,24 @@ public struct ReaderProcess: FeedReading {
     case .picture(let picture): return picture
     case .failure(let fault): throw .unreadable(fault)
     case .feed: throw .unreadable(Self.strangeAnswer)
+    }
+  }
+
+  /// Decodes the pictures of picture pages, for a session.
+  public var pictures: (String, Size) throws(Finding) -> Bitmap {
+    { path, size throws(Finding) in
+      do throws(FeedFailure) {
+        let picture = try readPicture(at: path, fitting: size)
+        let bitmap = Bitmap(width: picture.width, height: picture.height, pixels: picture.pixels)
+        guard let bitmap else { throw FeedFailure.unreadable(Self.strangeAnswer) }
+        return bitmap
+      } catch {
+        switch error {
+        case .unavailable(let why): throw Finding(file: path, message: why)
+        case .unreadable(let fault):
+          throw Finding(file: path, line: fault.line, message: fault.message)
+        }
+      }
     }
   }
 

@@ -16,13 +16,15 @@ public final class Snapshot {
   ///   - scale: device pixels for each point.
   public init(
     catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
-    panel: Size, turn: Turn = .none, scale: Double = 1, observer: ((Callback) -> Void)? = nil
+    panel: Size, turn: Turn = .none, scale: Double = 1, reader: ReaderProcess = ReaderProcess(),
+    observer: ((Callback) -> Void)? = nil
   ) {
     let text = TextEngine(scale: scale)
     painter = Painter(text: text)
     session = Session(
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, scale: scale, observer: observer)
+    session.pictures = reader.pictures
   }
 
   /// Plays a script to its end; each instant is painted, as a screen would show it.
