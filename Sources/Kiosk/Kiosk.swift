@@ -5,6 +5,7 @@ import DiptychGeometry
 import DiptychHost
 public import DiptychScene
 import DiptychSession
+import DiptychSnapshot
 public import DiptychSplitModel
 import DiptychXWindow
 
