@@ -118,7 +118,7 @@ extension ManifestReader {
     return BarButtonItem(name, title: title, side: side ?? .trailing, popover: popover)
   }
 
-  private mutating func popover(_ value: Node) -> PopoverContent? {
+  private mutating func popover(_ value: Node) -> Popover? {
     guard let fields = fields(of: value, .popover) else { return nil }
     let size = size(PopoverKeys.size, in: fields)
     let arrows = choices(PopoverKeys.arrows, in: fields, as: ArrowDirection.self)
@@ -126,7 +126,7 @@ extension ManifestReader {
       let name = word(list, of: PopoverKeys.list)
     else { return nil }
     mentions.append(Mention(target: .choices(ListID(name)), place: list.place, level: 1))
-    return PopoverContent(
+    return Popover(
       list: ListID(name), size: size, directions: arrows ?? ArrowDirection.allCases)
   }
 

@@ -75,7 +75,8 @@ struct ArticleTypesetter {
     case .facts(let facts): return Double(facts.count) * 40
     case .table(_, let rows, _): return Double(rows.count + 1) * 40
     case .code(let piece):
-      return Double(piece.text.utf8.reduce(1) { $0 + ($1 == 10 ? 1 : 0) }) * TextStyle.code.lineHeight
+      return Double(piece.text.utf8.reduce(1) { $0 + ($1 == 10 ? 1 : 0) })
+        * TextStyle.code.lineHeight
     case .rule: return 1
     case .note: return 48
     case .source: return 53

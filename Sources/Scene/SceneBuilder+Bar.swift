@@ -19,7 +19,7 @@ extension SceneBuilder {
     var focus: Focus
     var icon = Icon.none
     /// What it opens, if it opens anything.
-    var anchor: Popover.Anchor?
+    var anchor: OpenPopover.Anchor?
     var width = 0.0
 
     var iconWidth: Double {

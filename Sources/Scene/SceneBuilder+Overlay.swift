@@ -21,7 +21,7 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func addBody(of popover: Popover, _ placement: PopoverPlacement) {
+  private mutating func addBody(of popover: OpenPopover, _ placement: PopoverPlacement) {
     switch popover.anchor {
     case .master(let split):
       addChrome(placement, drags: nil)
@@ -60,7 +60,7 @@ extension SceneBuilder {
     for piece in state.arrangement(ofMaster: split, in: frame).pieces { add(piece, on: surface) }
   }
 
-  private func placement(of anchor: Popover.Anchor, at frame: Rect) -> PopoverPlacement? {
+  private func placement(of anchor: OpenPopover.Anchor, at frame: Rect) -> PopoverPlacement? {
     var wish = Metrics.masterPopover
     var directions = ArrowDirection.allCases
     switch anchor {

@@ -18,9 +18,9 @@ struct SceneBuilder {
   var regions: [HitRegion] = []
   var edges: [Edge] = []
   var parts: [Part] = []
-  var presentable: Set<Popover.Anchor> = []
+  var presentable: Set<OpenPopover.Anchor> = []
   /// Where the buttons stand that open popovers.
-  var anchors: [Popover.Anchor: Anchor] = [:]
+  var anchors: [OpenPopover.Anchor: Anchor] = [:]
   var lists: [NodeID: ScrolledList] = [:]
   var articles: [NodeID: ScrolledArticle] = [:]
   var pictures: [NodeID: ShownPicture] = [:]

@@ -15,11 +15,11 @@ public struct LayoutFacts: Hashable, Sendable {
   }
 
   /// The popovers that could open: their anchor is visible and at least 44 by 44 points would remain.
-  public var presentable: Set<Popover.Anchor>
+  public var presentable: Set<OpenPopover.Anchor>
   /// The rows in sight of each list that shows.
   public var rows: [NodeID: RowsInSight]
 
-  public init(presentable: Set<Popover.Anchor> = [], rows: [NodeID: RowsInSight] = [:]) {
+  public init(presentable: Set<OpenPopover.Anchor> = [], rows: [NodeID: RowsInSight] = [:]) {
     self.presentable = presentable
     self.rows = rows
   }

@@ -1,11 +1,11 @@
 /// What stands above the panes and shields them: at most one thing, anywhere.
 public enum Overlay: Hashable, Sendable {
   case none
-  case popover(Popover)
+  case popover(OpenPopover)
   /// The master of a split view, slid in over its detail.
   case master(NodeID)
 
-  public var popover: Popover? {
+  public var popover: OpenPopover? {
     guard case .popover(let popover) = self else { return nil }
     return popover
   }
@@ -23,7 +23,7 @@ public enum Overlay: Hashable, Sendable {
 }
 
 /// An open popover, anchored to a button.
-public struct Popover: Hashable, Sendable {
+public struct OpenPopover: Hashable, Sendable {
   /// The button that opened it, which says what it holds.
   public enum Anchor: Hashable, Sendable {
     /// The present master of a split view.

@@ -73,10 +73,10 @@ public struct BarButtonItem: Hashable, Sendable {
   public var title: LocalizedText
   public var side: Side
   /// What it opens, if it opens anything.
-  public var popover: PopoverContent?
+  public var popover: Popover?
 
   public init(
-    _ name: String, title: LocalizedText, side: Side = .trailing, popover: PopoverContent? = nil
+    _ name: String, title: LocalizedText, side: Side = .trailing, popover: Popover? = nil
   ) {
     self.name = name
     self.title = title
@@ -86,7 +86,7 @@ public struct BarButtonItem: Hashable, Sendable {
 }
 
 /// What a button opens in a popover: rows to choose from.
-public struct PopoverContent: Hashable, Sendable {
+public struct Popover: Hashable, Sendable {
   public var list: ListID
   /// The body's size in points; nil for what its rows need.
   public var size: Size?

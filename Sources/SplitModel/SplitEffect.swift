@@ -25,7 +25,7 @@ public enum Callback: Hashable, Sendable {
   case willHide(split: NodeID)
   /// The master is back; its button and popover are gone.
   case willShow(split: NodeID)
-  case willPresent(Popover.Anchor)
+  case willPresent(OpenPopover.Anchor)
   case barItemTapped(page: NodeID, name: String)
   case choiceTapped(page: NodeID, name: String, ItemID)
   case turnRefused(Refusal)

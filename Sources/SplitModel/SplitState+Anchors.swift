@@ -31,7 +31,7 @@ extension SplitState {
     return view.options.portraitStyle == .overlay && !hasRoom
   }
 
-  func hasAnchor(_ anchor: Popover.Anchor) -> Bool {
+  func hasAnchor(_ anchor: OpenPopover.Anchor) -> Bool {
     switch anchor {
     case .master(let split): return hasMasterButton(split) && !canSlideIn(split)
     case .language(let page): return hasLanguageButton(page)
@@ -42,7 +42,7 @@ extension SplitState {
   }
 
   /// Whether an open popover lists a choice.
-  func offers(_ choice: String, in popover: Popover, _ content: any ContentOutline) -> Bool {
+  func offers(_ choice: String, in popover: OpenPopover, _ content: any ContentOutline) -> Bool {
     switch popover.anchor {
     case .master: false
     case .language(let page): offeredLanguages(on: page).contains(choice)

@@ -22,13 +22,13 @@ extension SplitState {
   }
 
   /// Opens a popover, closing any other; its own button closes it.
-  mutating func present(_ anchor: Popover.Anchor) -> [SplitEffect] {
+  mutating func present(_ anchor: OpenPopover.Anchor) -> [SplitEffect] {
     if overlay.popover?.anchor == anchor {
       closeOverlay()
       return []
     }
     guard hasAnchor(anchor), facts.presentable.contains(anchor) else { return [] }
-    var popover = Popover(anchor: anchor)
+    var popover = OpenPopover(anchor: anchor)
     switch anchor {
     case .master(let split): showSelection(of: split)
     case .language(let page):
@@ -119,7 +119,7 @@ extension SplitState {
   }
 
   /// Changes what the open popover remembers, which moves nothing beneath.
-  mutating func replace(_ popover: Popover) {
+  mutating func replace(_ popover: OpenPopover) {
     let (unmoved, wasSettled) = (placed, isSettled)
     overlay = .popover(popover)
     (placed, isSettled) = (unmoved, wasSettled)

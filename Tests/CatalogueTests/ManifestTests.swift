@@ -83,7 +83,7 @@ struct ManifestTests {
     let items = [
       BarButtonItem(
         "more", title: "More", side: .leading,
-        popover: PopoverContent(
+        popover: Popover(
           list: Self.tools, size: Size(width: 200, height: 100), directions: [.down])),
       BarButtonItem("help", title: "Help"),
     ]

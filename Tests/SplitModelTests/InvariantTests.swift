@@ -19,7 +19,7 @@ import Testing
   func settling() {
     var story = Story(Story.portrait)
     story.tell(.masterButtonTapped)
-    let language = Popover.Anchor.language(story.state.shown.id)
+    let language = OpenPopover.Anchor.language(story.state.shown.id)
     for facts in [LayoutFacts(), LayoutFacts(presentable: [language])] {
       var state = story.state
       _ = state.handle(.laidOut(facts), in: story.content)

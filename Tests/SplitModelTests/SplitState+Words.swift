@@ -35,7 +35,7 @@ extension Container {
 
 extension Story {
   var selection: ItemID? { state.list.selection?.id }
-  var anchor: Popover.Anchor? { state.overlay.popover?.anchor }
+  var anchor: OpenPopover.Anchor? { state.overlay.popover?.anchor }
   var popover: PopoverKind? { anchor.map { PopoverKind($0) } }
   /// The items of the detail's articles, the lowest first.
   var pages: [ItemID] { state.detail.pages.compactMap { $0.page?.article?.reference.item } }
@@ -48,7 +48,7 @@ extension Story {
 enum PopoverKind: CaseIterable {
   case master, language, item
 
-  init(_ anchor: Popover.Anchor) {
+  init(_ anchor: OpenPopover.Anchor) {
     self =
       switch anchor {
       case .master: .master

@@ -61,7 +61,7 @@ public struct RandomTrees<Random: RandomNumberGenerator> {
       BarButtonItem(
         "item-\(number)", title: LocalizedText(chance(50) ? "Go" : "A Longer Title"),
         side: chance(50) ? .leading : .trailing,
-        popover: chance(60) ? PopoverContent(list: Screens.list) : nil)
+        popover: chance(60) ? Popover(list: Screens.list) : nil)
     }
     let styles = Bar.Style.allCases
     return chance(50)

@@ -31,7 +31,7 @@ public enum Screens {
       bar: Bar(
         style,
         items: [
-          BarButtonItem("more", title: "More", popover: PopoverContent(list: list)),
+          BarButtonItem("more", title: "More", popover: Popover(list: list)),
           BarButtonItem("edit", title: "Edit", side: .leading),
         ]))
   }

@@ -90,7 +90,7 @@ public struct EffectRules: Sendable {
   private func checkOverlay(
     _ effects: [SplitEffect], of event: SplitEvent, from before: SplitState, to after: SplitState
   ) throws(Breach) {
-    var presented: [Popover.Anchor] = []
+    var presented: [OpenPopover.Anchor] = []
     for case .notify(.willPresent(let anchor)) in effects { presented.append(anchor) }
     var opened = after.overlay.anchor == before.overlay.anchor ? nil : after.overlay.anchor
     if case .articleLoaded = event, case .language = before.overlay.anchor, case .language = opened
@@ -160,7 +160,7 @@ func require(_ holds: Bool, _ rule: String) throws(EffectRules.Breach) {
 
 extension Overlay {
   /// The button that stands for what is open.
-  fileprivate var anchor: Popover.Anchor? {
+  fileprivate var anchor: OpenPopover.Anchor? {
     switch self {
     case .none: nil
     case .popover(let popover): popover.anchor

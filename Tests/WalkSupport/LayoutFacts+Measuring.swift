@@ -34,8 +34,8 @@ extension LayoutFacts {
 }
 
 extension SplitState {
-  fileprivate func anchors(in piece: Arrangement.Piece) -> Set<Popover.Anchor> {
-    var anchors: Set<Popover.Anchor> = []
+  fileprivate func anchors(in piece: Arrangement.Piece) -> Set<OpenPopover.Anchor> {
+    var anchors: Set<OpenPopover.Anchor> = []
     for split in piece.buttons.masters { anchors.insert(.master(split)) }
     guard case .page(let id) = piece.kind, let bar = page(id)?.bar, bar.style != .none else {
       return anchors

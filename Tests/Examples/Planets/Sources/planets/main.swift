@@ -11,16 +11,22 @@ struct Disc: CustomDetail {
       height: 2 * radius)
     return CustomLayout(
       commands: [.roundedFill(frame, radius: radius, context.theme.accent)],
-      parts: [.init(name: "disc", frame: frame, valueWhenTapped: value.count < 6 ? value + "o" : "")])
+      parts: [
+        .init(name: "disc", frame: frame, valueWhenTapped: value.count < 6 ? value + "o" : "")
+      ])
   }
 }
 
 let rows = [
-  Row("mercury", title: "Mercury", article: "# Mercury\n\nA year of 88 days, and no air to speak of."),
-  Row("venus", title: "Venus", article: "# Venus\n\nHot enough to melt lead, all around the clock."),
+  Row(
+    "mercury", title: "Mercury", article: "# Mercury\n\nA year of 88 days, and no air to speak of."),
+  Row(
+    "venus", title: "Venus", article: "# Venus\n\nHot enough to melt lead, all around the clock."),
   Row("orrery", title: "Orrery", detail: Page(.custom(CustomPage("disc")), title: "Orrery")),
 ]
-let about = [Row("size", title: "Eight planets"), Row("age", title: "Four and a half billion years")]
+let about = [
+  Row("size", title: "Eight planets"), Row("age", title: "Four and a half billion years"),
+]
 
 let master = Page(
   .list(ListPage("planets")), title: LocalizedText(Settings.title),
