@@ -41,7 +41,7 @@ public final class Kiosk {
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, observer: observer)
     session.findings = options.report
-    session.pictures = options.reader.pictures
+    session.pictures = options.reader.pictures(of: catalogue)
     try session.begin(options.begin)
     control = try options.controlSocket.map { path throws(SystemFailure) in
       try ControlServer(path: path)

@@ -78,13 +78,9 @@ extension Session {
   }
 
   private func loadPicture(_ source: String) -> Bitmap? {
-    guard let path = content.catalogue.picturePath(source) else {
-      findings?(Finding(file: source, message: "there is no such picture in the catalogue"))
-      return nil
-    }
     let fitting = Size(width: state.bounds.width * scale, height: state.bounds.height * scale)
     do throws(Finding) {
-      return try pictures?(path, fitting)
+      return try pictures?(source, fitting)
     } catch {
       findings?(error)
       return nil

@@ -16,8 +16,8 @@ public final class Session {
   public var observer: ((Callback) -> Void)?
   /// Where it is told what is wrong with an article that was read.
   public var findings: ((Finding) -> Void)?
-  /// Decodes the picture in a file, no larger than a size in device pixels.
-  public var pictures: ((_ path: String, _ fitting: Size) throws(Finding) -> Bitmap)?
+  /// Decodes a picture of the catalogue, no larger than a size in device pixels.
+  public var pictures: ((_ name: String, _ fitting: Size) throws(Finding) -> Bitmap)?
   /// What outlives a scene, with the counts of what was built.
   public let cache = SceneCache()
 

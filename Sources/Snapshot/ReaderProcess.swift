@@ -42,9 +42,12 @@ public struct ReaderProcess: FeedReading {
     }
   }
 
-  /// Decodes the pictures of picture pages, for a session.
-  public var pictures: (String, Size) throws(Finding) -> Bitmap {
-    { path, size throws(Finding) in
+  /// Decodes the pictures of a catalogue by name, for a session.
+  public func pictures(of catalogue: Catalogue) -> (String, Size) throws(Finding) -> Bitmap {
+    { name, size throws(Finding) in
+      guard let path = catalogue.picturePath(name) else {
+        throw Finding(file: name, message: "there is no such picture in the catalogue")
+      }
       do throws(FeedFailure) {
         let picture = try readPicture(at: path, fitting: size)
         let bitmap = Bitmap(width: picture.width, height: picture.height, pixels: picture.pixels)

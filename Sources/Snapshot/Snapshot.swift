@@ -24,7 +24,7 @@ public final class Snapshot {
     session = Session(
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, scale: scale, observer: observer)
-    session.pictures = reader.pictures
+    session.pictures = reader.pictures(of: catalogue)
   }
 
   /// Plays a script to its end; each instant is painted, as a screen would show it.

@@ -1,5 +1,6 @@
 import DiptychGeometry
 import DiptychSplitModel
+import DiptychWalkSupport
 import Testing
 
 @Suite("Where Back goes while one pane shows")

@@ -1,5 +1,6 @@
 public import DiptychCanvas
 public import DiptychCatalogue
+import DiptychFindings
 public import DiptychGeometry
 public import DiptychInput
 public import DiptychScene
@@ -28,7 +29,12 @@ public final class Visit {
       panel: Size(width: width, height: height), turn: turn,
       scale: scale)
     let bitmap = Self.bitmap
-    session.pictures = { name, _ in name == "missing.png" ? nil : bitmap }
+    session.pictures = { name, _ throws(Finding) in
+      guard name != "missing.png", let bitmap else {
+        throw Finding(file: name, message: "there is no such picture")
+      }
+      return bitmap
+    }
   }
 
   /// Four pixels, for every picture but `missing.png`.

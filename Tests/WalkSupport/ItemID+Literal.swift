@@ -6,9 +6,3 @@ extension ItemID: ExpressibleByStringLiteral {
     self.init(name)
   }
 }
-
-extension ListID: ExpressibleByStringLiteral {
-  public init(stringLiteral name: String) {
-    self.init(name)
-  }
-}
