@@ -6,7 +6,7 @@ public import DiptychXWindow
 public struct KioskOptions {
   public var display: String?
   public var placement: WindowOptions.Placement
-  public var firstTurn: FirstTurn
+  public var initialTurn: InitialTurn
   public var begin: StartOptions
   /// The path of the socket that answers `ctl`.
   public var controlSocket: String?
@@ -18,13 +18,13 @@ public struct KioskOptions {
 
   public init(
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
-    firstTurn: FirstTurn = FirstTurn(), begin: StartOptions = StartOptions(),
+    initialTurn: InitialTurn = InitialTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     report: @escaping (Finding) -> Void
   ) {
     self.display = display
     self.placement = placement
-    self.firstTurn = firstTurn
+    self.initialTurn = initialTurn
     self.begin = begin
     self.controlSocket = controlSocket
     self.patience = patience
