@@ -53,7 +53,7 @@ let package = Package(
     module("Canvas", ["Geometry"]),
     module("Input", ["Geometry"]),
     module("SplitModel", ["Geometry"]),
-    module("Articles", ["Geometry"]),
+    module("Articles"),
     module("Catalogue", ["SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
     module("Scene", ["Geometry", "Canvas", "SplitModel", "Articles", "Catalogue"]),
     module("Drawing", ["CGraphics", "Geometry", "Canvas"]),
