@@ -12,6 +12,11 @@ READER = .build/release/diptych-reader
 PICTURES = .build/pictures
 DATA = Resources Assets
 
+# $(call quoted,TEXT) is TEXT as one word of the shell's, whatever stands in it.
+quoted = '$(subst ','\'',$(1))'
+# Nothing, or the one word that $(CATALOGUE) is.
+catalogue = $(if $(CATALOGUE),$(call quoted,$(CATALOGUE)))
+
 # The libraries that Diptych is painted with, and their headers.
 LIBRARY_PACKAGES = libx11-dev libxext-dev libxi-dev libxrandr-dev libxfixes-dev libxss-dev \
   libcairo2-dev libpango1.0-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
@@ -33,15 +38,15 @@ build: ## the programs, in .build/release/
 run: ## open the kiosk on $DISPLAY, or draw pictures of it where there is none
 	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES))
 	$(build)
-	@if [ -n "$$DISPLAY" ]; then exec $(PROGRAM) run $(CATALOGUE); fi; \
+	@if [ -n "$$DISPLAY" ]; then exec $(PROGRAM) run $(catalogue); fi; \
 	echo 'DISPLAY is not set: drawing pictures instead of opening a window.'; \
 	$(MAKE) --no-print-directory pictures
 
 pictures: # what `make run` draws without a display
 	@mkdir -p $(PICTURES)
-	@$(PROGRAM) shot $(CATALOGUE) --size 1024x768 -o $(PICTURES)/landscape.png
-	@$(PROGRAM) shot $(CATALOGUE) --size 768x1024 --popover master -o $(PICTURES)/portrait-master.png
-	@$(PROGRAM) shot $(CATALOGUE) --size 768x1024 --popover language \
+	@$(PROGRAM) shot $(catalogue) --size 1024x768 -o $(PICTURES)/landscape.png
+	@$(PROGRAM) shot $(catalogue) --size 768x1024 --popover master -o $(PICTURES)/portrait-master.png
+	@$(PROGRAM) shot $(catalogue) --size 768x1024 --popover language \
 	  -o $(PICTURES)/portrait-language.png
 	@for name in landscape portrait-master portrait-language; do \
 	  echo "$(CURDIR)/$(PICTURES)/$$name.png"; \
@@ -79,7 +84,11 @@ install: ## program, data and kiosk.service, under DESTDIR and PREFIX
 	mkdir -p "$$to/lib/systemd/system"; \
 	sed "s|/usr/local/|$$unit/|g" kiosk.service >"$$to/lib/systemd/system/kiosk.service"; \
 	chmod 644 "$$to/lib/systemd/system/kiosk.service"; \
-	echo "Installed under $$to"
+	echo "Installed under $$to"; \
+	case $$prefix in /usr|/usr/local) ;; *) \
+	  echo "systemd knows no units there; it takes them by their path:"; \
+	  echo "  systemctl enable '$$prefix/lib/systemd/system/kiosk.service'" ;; \
+	esac
 
 uninstall: ## take away what `make install` put there
 	$(places); \
@@ -108,10 +117,10 @@ lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift
 # $to is where files go, $unit the same place as kiosk.service and then sed must read it: systemd
 # takes "%" and blanks for its own, sed "\", "&" and "|".
 define places
-@prefix='$(PREFIX)'; \
+@prefix=$(call quoted,$(PREFIX)); \
 case $$prefix in /*) ;; *) prefix="$$PWD/$$prefix" ;; esac; \
 prefix=$${prefix%/}; \
-to='$(DESTDIR)'"$$prefix"; \
+to=$(call quoted,$(DESTDIR))"$$prefix"; \
 unit=$$(printf '%s\n' "$$prefix" | sed 's/%/%%/g; s/ /\\x20/g; s/[\\&|]/\\&/g')
 endef
 

@@ -32,6 +32,18 @@ static inline void diptych_pin_fonts(PangoFontMap *map) {
         PANGO_FC_FONT_MAP(map), diptych_pin_pattern, NULL, NULL);
 }
 
+/* Whether any font of a family is installed. */
+static inline int diptych_has_family(const char *family) {
+  FcPattern *wish = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, NULL);
+  FcObjectSet *nothing = FcObjectSetCreate();
+  FcFontSet *fonts = wish && nothing ? FcFontList(NULL, wish, nothing) : NULL;
+  int found = fonts != NULL && fonts->nfont > 0;
+  if (fonts) FcFontSetDestroy(fonts);
+  if (nothing) FcObjectSetDestroy(nothing);
+  if (wish) FcPatternDestroy(wish);
+  return found;
+}
+
 typedef struct {
   uint8_t *bytes;
   size_t count;

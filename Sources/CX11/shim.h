@@ -1,5 +1,6 @@
 #ifndef DIPTYCH_CX11_H
 #define DIPTYCH_CX11_H
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
@@ -11,6 +12,21 @@
 #include <X11/keysym.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
+
+// libxcb writes to standard error why it was refused; whoever calls says so in words of their own.
+// One thread at a time: the descriptor belongs to the process.
+static inline Display *diptych_x_open_display(const char *name) {
+  int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  int silence = kept < 0 ? -1 : open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (silence >= 0) dup2(silence, STDERR_FILENO);
+  Display *display = XOpenDisplay(name);
+  if (silence >= 0) {
+    dup2(kept, STDERR_FILENO);
+    close(silence);
+  }
+  if (kept >= 0) close(kept);
+  return display;
+}
 
 // XDestroyImage is a macro over a member of the image.
 static inline void diptych_x_destroy_image(XImage *image) { XDestroyImage(image); }
@@ -43,6 +59,6 @@ static inline const char *diptych_x_environment(const char *name) { return geten
 
 static inline long diptych_x_process(void) { return (long)getpid(); }
 
-// Only for a connection that is lost: Xlib must not touch its display again.
+// Xlib must not touch its display again.
 static inline void diptych_x_close_descriptor(int descriptor) { close(descriptor); }
 #endif

@@ -32,16 +32,20 @@ public struct Path: Hashable, Sendable {
     elements.append(.close)
   }
 
-  public func offset(by delta: Point) -> Path {
+  /// The same outline through other points.
+  public func mapPoints(_ place: (Point) -> Point) -> Path {
     Path(
       elements.map { element in
         switch element {
-        case .move(let point): .move(point + delta)
-        case .line(let point): .line(point + delta)
+        case .move(let point): .move(place(point))
+        case .line(let point): .line(place(point))
         case .curve(let first, let second, let end):
-          .curve(first + delta, second + delta, end + delta)
+          .curve(place(first), place(second), place(end))
         case .close: .close
         }
       })
   }
+
+  /// The same outline elsewhere.
+  public func offset(by delta: Point) -> Path { mapPoints { $0 + delta } }
 }

@@ -45,7 +45,7 @@ struct Arguments {
 
   private mutating func read(_ word: String, rest: inout ArraySlice<String>) throws(Exit) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let name = parts[0] == "-h" ? CommandLineForm.helpOption.name : String(parts[0])
     guard
       let option = (form.options + [CommandLineForm.helpOption]).first(where: { $0.name == name })
     else {

@@ -1,6 +1,5 @@
 import DiptychCatalogue
 import DiptychFindings
-import DiptychSnapshot
 import DiptychSplitModel
 
 /// `diptych check`: what is wrong with catalogues, before anybody sees them.
@@ -17,9 +16,9 @@ enum CheckCommand {
       .init(name: "--json", value: nil, help: "write items and findings as JSON")
     ])
 
-  private struct Result: Encodable {
-    var items: [Item] = []
-    var findings: [Fault] = []
+  private struct Answer: Encodable {
+    var items: [Item]
+    var findings: [Fault]
   }
 
   private struct Item: Encodable {
@@ -48,62 +47,50 @@ enum CheckCommand {
 
   static func run(_ arguments: Arguments) throws(Exit) {
     guard !arguments.operands.isEmpty else { throw arguments.usage("no PATH to check") }
-    var result = Result()
+    var items: [Item] = []
+    var findings: [Finding] = []
     var missing: [String] = []
     var unavailable: [String] = []
     for path in arguments.operands {
       do {
         let catalogue = try Catalogue.open(path, reading: Loading.reader)
-        result.findings += catalogue.check().map(Fault.init)
-        for list in catalogue.listNames {
-          let titles = catalogue.loadTitles(of: list, language: catalogue.languages[0].code)
-          let items = catalogue.items(of: list)
-          for row in 0..<items.count {
-            let record = items.record(at: row)
-            result.items.append(
-              Item(
-                id: record.id.name, title: titles[record.id] ?? record.name,
-                subtitle: record.subtitle, section: record.section, url: record.url))
-          }
-        }
+        findings += catalogue.check()
+        items += self.items(of: catalogue)
       } catch {
         switch error {
         case .noSuchInput(let path): missing.append(path)
         case .unavailable(let why): unavailable.append(why)
-        case .badData(let findings): result.findings += findings.map(Fault.init)
+        case .badData(let faults): findings += faults
         }
       }
     }
-    try write(result, arguments)
+    if arguments.has("--json") {
+      let answer = Answer(items: items, findings: findings.map(Fault.init))
+      try Console.write(json: answer, to: "-")
+    } else {
+      findings.forEach(Console.report)
+      let faults = findings.isEmpty ? "no findings" : count(findings.count, "finding")
+      Console.say("\(count(items.count, "item")), \(faults)")
+    }
     if let path = missing.first { throw Exit(.noInput, "no such file or folder: \(path)") }
     if let why = unavailable.first { throw Exit(.unavailable, why) }
-    if result.findings.contains(where: { $0.severity == Finding.Severity.error.rawValue }) {
-      throw Exit(.badData)
+    // They have been told already.
+    if findings.contains(where: { $0.severity == .error }) { throw Exit([]) }
+  }
+
+  private static func items(of catalogue: Catalogue) -> [Item] {
+    catalogue.listNames.flatMap { name in
+      let titles = catalogue.loadTitles(of: name, language: catalogue.languages[0].code)
+      let list = catalogue.items(of: name)
+      return (0..<list.count).map { row in
+        let record = list.record(at: row)
+        return Item(
+          id: record.id.name, title: titles[record.id] ?? record.name, subtitle: record.subtitle,
+          section: record.section, url: record.url)
+      }
     }
   }
 
-  private static func write(_ result: Result, _ arguments: Arguments) throws(Exit) {
-    guard arguments.has("--json") else {
-      for fault in result.findings {
-        Loading.report(
-          Finding(
-            file: fault.file, line: fault.line, column: fault.column,
-            severity: Finding.Severity(rawValue: fault.severity) ?? .error,
-            message: fault.message))
-      }
-      let items = count(result.items.count, "item")
-      let faults = result.findings.isEmpty ? "no findings" : count(result.findings.count, "finding")
-      Loading.say("\(items), \(faults)")
-      return
-    }
-    do {
-      try Loading.write(try Report.json(result), to: "-")
-    } catch let exit as Exit {
-      throw exit
-    } catch {
-      throw Exit(.fault, "\(error)")
-    }
-  }
   private static func count(_ number: Int, _ word: String) -> String {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }

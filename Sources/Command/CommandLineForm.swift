@@ -27,7 +27,7 @@ struct CommandLineForm {
     text += " [options]\n\n\(operandHelp)\n\n"
     for (form, help) in rows {
       let lines = help.split(separator: "\n")
-      text += "  " + form.padded(to: width) + "  " + (lines.first ?? "") + "\n"
+      text += "  " + Self.pad(form, to: width) + "  " + (lines.first ?? "") + "\n"
       for line in lines.dropFirst() {
         text += String(repeating: " ", count: width + 4) + line + "\n"
       }
@@ -35,11 +35,10 @@ struct CommandLineForm {
     return text
   }
 
-  static let helpOption = Option(name: "--help", value: nil, help: "this text")
-}
+  static let helpOption = Option(name: "--help", value: nil, help: "this text; -h for short")
 
-extension String {
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+  /// A text with blanks behind it, so that columns stand in line.
+  static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

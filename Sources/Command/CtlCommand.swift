@@ -37,6 +37,7 @@ enum CtlCommand {
     if verb == "shot" {
       guard words.count == 2 else { throw arguments.usage("shot needs a FILE.png to write") }
       output = words.removeLast()
+      try arguments.requirePicture(output, for: verb)
     }
     let reply: ControlReply
     do {
@@ -44,7 +45,7 @@ enum CtlCommand {
     } catch {
       throw Exit(.unavailable, "no kiosk answers: \(error.description)")
     }
-    if reply.code == 0, !reply.output.isEmpty { try Loading.write(reply.output, to: output) }
-    if reply.code != 0 { throw Exit(code: reply.code, message: reply.message) }
+    if reply.code == 0, !reply.output.isEmpty { try Console.write(reply.output, to: output) }
+    if reply.code != 0 { throw Exit(reply) }
   }
 }

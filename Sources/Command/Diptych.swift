@@ -17,11 +17,22 @@ enum Diptych {
 
   static func main() {
     do {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      try run(try words())
     } catch {
-      if !error.message.isEmpty { Loading.say(line(for: error)) }
+      error.lines.forEach(Console.say)
       Environment.exit(error.code)
     }
+  }
+
+  /// The words of the command line, if all can be understood.
+  private static func words() throws(Exit) -> [String] {
+    let repaired = Array(CommandLine.arguments.dropFirst())
+    // Without /proc the words are taken as they come.
+    guard let exact = try? Environment.arguments() else { return repaired }
+    for (word, shown) in zip(exact, repaired) where word == nil {
+      throw Exit(.usage, "\"\(shown)\" is not UTF-8: rename the file, or name it in UTF-8")
+    }
+    return repaired
   }
 
   private static func run(_ words: [String]) throws(Exit) {
@@ -29,8 +40,8 @@ enum Diptych {
       throw Exit(.usage, "no command given; see diptych --help")
     }
     switch name {
-    case "--help", "help": try Loading.write(Array(help.utf8), to: "-")
-    case "--version": try Loading.write(Array("diptych \(version)\n".utf8), to: "-")
+    case "--help", "-h", "help": try Console.write(help)
+    case "--version": try Console.write("diptych \(version)\n")
     default:
       guard let command = commands.first(where: { $0.form.name == name }) else {
         let nearest = nearestWord(to: name, among: commands.map(\.form.name))
@@ -41,21 +52,18 @@ enum Diptych {
       }
       let arguments = try Arguments(Array(words.dropFirst()), form: command.form)
       if arguments.wantsHelp {
-        try Loading.write(Array(command.form.help.utf8), to: "-")
+        try Console.write(command.form.help)
       } else {
         try command.run(arguments)
       }
     }
   }
 
-  /// Findings carry their own place; everything else is said in the program's name.
-  private static func line(for exit: Exit) -> String {
-    exit.code == ExitCode.badData.rawValue ? exit.message : "diptych: \(exit.message)"
-  }
-
   private static var help: String {
     let width = commands.map(\.form.name.count).max() ?? 0
-    let rows = commands.map { "  diptych \($0.form.name.padded(to: width))  \($0.form.summary)" }
+    let rows = commands.map {
+      "  diptych \(CommandLineForm.pad($0.form.name, to: width))  \($0.form.summary)"
+    }
     return """
       Diptych \(version): a split-view kiosk, painted straight onto X11.
 

@@ -1,3 +1,6 @@
+import DiptychFindings
+import DiptychHost
+
 /// The exit codes of sysexits.h that the outside relies on.
 enum ExitCode: Int32 {
   case done = 0
@@ -10,17 +13,28 @@ enum ExitCode: Int32 {
   case inputOutput = 74
 }
 
-/// An end of the program with a code and, usually, a line that says why.
+/// An end of the program with a code and, usually, lines that say why.
 struct Exit: Error {
   var code: Int32
-  var message: String
+  var lines: [String]
 
-  init(_ code: ExitCode, _ message: String = "") {
-    self.init(code: code.rawValue, message: message)
+  /// An end whose reason is said in the program's name.
+  init(_ code: ExitCode, _ message: String) {
+    self.code = code.rawValue
+    lines = ["diptych: " + message]
   }
 
-  init(code: Int32, message: String) {
-    self.code = code
-    self.message = message
+  /// An end because of what is wrong in files; findings carry their own place.
+  init(_ findings: [Finding]) {
+    code = ExitCode.badData.rawValue
+    lines = findings.map(\.description)
+  }
+
+  /// The end that a running kiosk asks for; it puts findings on lines of their own.
+  init(_ reply: ControlReply) {
+    code = reply.code
+    lines =
+      reply.code == ExitCode.badData.rawValue
+      ? reply.message.split(separator: "\n").map(String.init) : ["diptych: " + reply.message]
   }
 }

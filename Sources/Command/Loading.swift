@@ -1,4 +1,5 @@
 import DiptychCatalogue
+import DiptychDrawing
 import DiptychFindings
 import DiptychHost
 import DiptychSession
@@ -9,11 +10,17 @@ enum Loading {
   /// Feeds are read in another process, which starts when there is one to read.
   static let reader = ReaderProcess()
 
+  /// What `[CATALOGUE]` stands for, for a command's help.
+  static let catalogueHelp = """
+    CATALOGUE is a folder with catalogue.json, a .plist or .json list, an .rss or .xml feed, or a
+    folder of Markdown; left out, it is the Presidents that come with the program.
+    """
+
   /// Opens the catalogue named on the command line, else the one that comes with the program.
   static func catalogue(_ named: String?) throws(Exit) -> Catalogue {
     do {
       let catalogue = try Catalogue.open(try named ?? presidents(), reading: reader)
-      catalogue.warnings.forEach(report)
+      catalogue.warnings.forEach(Console.report)
       return catalogue
     } catch let exit as Exit {
       throw exit
@@ -22,7 +29,7 @@ enum Loading {
     } catch CatalogueFailure.unavailable(let why) {
       throw Exit(.unavailable, why)
     } catch CatalogueFailure.badData(let findings) {
-      throw Exit(.badData, findings.map(\.description).joined(separator: "\n"))
+      throw Exit(findings)
     } catch {
       throw Exit(.fault, "\(error)")
     }
@@ -33,7 +40,7 @@ enum Loading {
     let (strings, findings) = Strings.load(
       folder: DataFolder.find().map { $0 + "/Resources/Strings" },
       languages: catalogue.languages)
-    findings.forEach(report)
+    findings.forEach(Console.report)
     return strings
   }
 
@@ -45,32 +52,19 @@ enum Loading {
     } catch let failure as SystemFailure {
       throw Exit(failure.isMissing ? .noInput : .inputOutput, failure.description)
     } catch let finding as Finding {
-      throw Exit(.badData, finding.description)
+      throw Exit([finding])
     } catch {
       throw Exit(.fault, "\(error)")
     }
   }
 
-  static func report(_ finding: Finding) {
-    say(finding.description)
-  }
-
-  /// Writes a line for people; a closed standard error is no reason to end.
-  static func say(_ line: String) {
-    try? StandardStream.error.write(line + "\n")
-  }
-
-  /// Writes a file, or standard output for `-`.
-  static func write(_ bytes: [UInt8], to path: String) throws(Exit) {
-    do {
-      if path == "-" {
-        try StandardStream.output.write(bytes)
-      } else {
-        try Files.writeAtomically(bytes, to: path)
-      }
-    } catch {
-      throw Exit(path == "-" ? .inputOutput : .cannotCreate, error.description)
-    }
+  /// Says once which fonts a catalogue's texts miss on this machine.
+  static func tellMissingFonts(for catalogue: Catalogue) {
+    let missing = WishedFonts.missing(for: catalogue.languages.map(\.code))
+    guard !missing.isEmpty else { return }
+    Console.say(
+      "diptych: missing fonts, for which others stand in: " + missing.joined(separator: ", ")
+        + " (Debian: fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono)")
   }
 
   private static func presidents() throws(Exit) -> String {

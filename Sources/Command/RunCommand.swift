@@ -7,7 +7,7 @@ import DiptychXWindow
 enum RunCommand {
   static let form = CommandLineForm(
     name: "run", summary: "show a catalogue on an X display",
-    operands: "[CATALOGUE]", operandHelp: catalogueHelp, mostOperands: 1,
+    operands: "[CATALOGUE]", operandHelp: Loading.catalogueHelp, mostOperands: 1,
     options: [
       .init(name: "--display", value: ":N", help: "the X display (default: $DISPLAY)"),
       .init(
@@ -22,34 +22,35 @@ enum RunCommand {
 
   static func run(_ arguments: Arguments) throws(Exit) {
     let state = try StateOptions(arguments)
-    let placement = try arguments.value("--window", sizeHelp) { word in
-      parseSize(word).map { WindowOptions.Placement.window(width: $0.width, height: $0.height) }
+    let placement: WindowOptions.Placement? = try arguments.value("--window", Arguments.sizeForm) {
+      word in
+      Arguments.size(word).map { .window(width: $0.width, height: $0.height) }
     }
     let seconds = try arguments.value("--wait-display", "seconds from 0 to 86400") { word in
-      Double(word).flatMap { (0...86_400).contains($0) ? $0 : nil }
+      Arguments.decimal(word, in: 0...86_400)
     }
     let options = KioskOptions(
       display: arguments.value("--display"),
       placement: placement ?? .fullScreen,
-      firstTurn: state.firstTurn,
+      initialTurn: state.initialTurn,
       begin: state.begin,
       controlSocket: arguments.value("--control"),
       patience: (seconds ?? 0) * 1000,
       script: try Loading.script(arguments.value("--script")),
       reader: Loading.reader,
-      report: Loading.report)
+      report: Console.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)
     let strings = Loading.strings(for: catalogue)
+    Loading.tellMissingFonts(for: catalogue)
     do {
       try Kiosk(catalogue: catalogue, strings: strings, options: options).run()
-    } catch is EndRequested {
-      return
     } catch let failure as DisplayFailure {
       throw Exit(.unavailable, failure.description)
     } catch let fault as StartFault {
       throw Exit(.usage, fault.message)
     } catch let failure as SystemFailure {
-      throw Exit(.cannotCreate, failure.description)
+      // What has a path is the control socket; the rest is the system's own.
+      throw Exit(failure.path == nil ? .inputOutput : .cannotCreate, failure.description)
     } catch {
       throw Exit(.fault, "\(error)")
     }

@@ -5,24 +5,21 @@ import DiptychSession
 import DiptychSnapshot
 import DiptychSplitModel
 
-let sizeHelp = "a size such as 1024x768, each side from 1 to 8192"
-let catalogueHelp = """
-  CATALOGUE is a folder with catalogue.json, a .plist or .json list, an .rss or .xml feed, or a
-  folder of Markdown; left out, it is the Presidents that come with the program.
-  """
-
 /// `diptych shot`: a picture without an X server.
 enum ShotCommand {
+  /// Device pixels that a picture may have: half a gigabyte of them.
+  private static let mostPixels = 134_217_728.0
+
   static let form = CommandLineForm(
     name: "shot", summary: "draw a picture of a catalogue, without a display",
-    operands: "[CATALOGUE]", operandHelp: catalogueHelp, mostOperands: 1,
+    operands: "[CATALOGUE]", operandHelp: Loading.catalogueHelp, mostOperands: 1,
     options: [
       .init(name: "-o", value: "FILE.png", help: "the picture (\"-\" is standard output)"),
       .init(
         name: "--size", value: "WxH",
         help: "the panel in points (default: 1024x768, or 768x1024\nfor a portrait orientation)"),
       .init(
-        name: "--scale", value: "N", help: "device pixels for each point, from 1 to 4 (default: 1)"
+        name: "--scale", value: "N", help: "device pixels for each point, from 1 to 3 (default: 1)"
       ),
       .init(name: "--parts", value: "FILE", help: "write what is where, by name, as JSON"),
       .init(name: "--state", value: "FILE", help: "write the state as JSON"),
@@ -35,28 +32,34 @@ enum ShotCommand {
     let state = try StateOptions(arguments)
     let outputs = ["-o", "--parts", "--state"].compactMap { arguments.value($0) }
     guard !outputs.isEmpty else { throw arguments.usage("nothing to write; add -o FILE.png") }
-    if let path = arguments.value("-o"), path != "-", !path.hasSuffix(".png") {
-      throw arguments.usage("-o takes a file that ends in .png, not \"\(path)\"")
-    }
-    let scale = try arguments.value("--scale", "a number from 1 to 4") { word in
-      Double(word).flatMap { (1...4).contains($0) ? $0 : nil }
-    }
+    if let path = arguments.value("-o") { try arguments.requirePicture(path, for: "-o") }
+    let scale =
+      try arguments.value("--scale", "a number from 1 to 3") { word in
+        Arguments.decimal(word, in: TextEngine.scales)
+      } ?? 1
     let panel = try panel(state, arguments)
+    // 8192 points at scale 3 are far from the 32,767 pixels that a side may have; both sides are not.
+    guard panel.width * scale * panel.height * scale <= mostPixels else {
+      throw arguments.usage(
+        "so many points at this scale make more than \(Int(mostPixels)) pixels; choose a smaller "
+          + "--size or --scale")
+    }
     let script = try Loading.script(arguments.value("--script"))
     let catalogue = try Loading.catalogue(arguments.operands.first)
+    Loading.tellMissingFonts(for: catalogue)
     do {
       let snapshot = Snapshot(
         catalogue: catalogue, strings: Loading.strings(for: catalogue), panel: panel,
-        turn: try state.firstTurn.turn(on: panel), scale: scale ?? 1)
-      snapshot.session.findings = Loading.report
+        turn: try state.initialTurn.turn(on: panel), scale: scale)
+      snapshot.session.findings = Console.report
       try snapshot.session.begin(state.begin)
       if let script { try snapshot.play(script) }
-      if let path = arguments.value("-o") { try Loading.write(try snapshot.png(), to: path) }
+      if let path = arguments.value("-o") { try Console.write(try snapshot.png(), to: path) }
       if let path = arguments.value("--parts") {
-        try Loading.write(try Report.json(snapshot.session.partReports()), to: path)
+        try Console.write(json: snapshot.session.partReports(), to: path)
       }
       if let path = arguments.value("--state") {
-        try Loading.write(try Report.json(snapshot.state()), to: path)
+        try Console.write(json: try snapshot.state(), to: path)
       }
     } catch let exit as Exit {
       throw exit
@@ -68,10 +71,10 @@ enum ShotCommand {
   }
 
   private static func panel(_ state: StateOptions, _ arguments: Arguments) throws(Exit) -> Size {
-    if let size = try arguments.value("--size", sizeHelp, parseSize) {
+    if let size = try arguments.value("--size", Arguments.sizeForm, Arguments.size) {
       return Size(width: Double(size.width), height: Double(size.height))
     }
-    let isPortrait = state.firstTurn.orientation.map { !$0.isLandscape } ?? false
+    let isPortrait = state.initialTurn.orientation.map { !$0.isLandscape } ?? false
     return isPortrait ? Size(width: 768, height: 1024) : Size(width: 1024, height: 768)
   }
 }

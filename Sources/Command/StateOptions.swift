@@ -5,16 +5,18 @@ import DiptychSplitModel
 
 /// The options that say where a visit begins, for `run` and `shot` alike.
 struct StateOptions {
-  var firstTurn: FirstTurn
+  var initialTurn: InitialTurn
   var begin = StartOptions()
+
+  private static let orientations = Arguments.list(Orientation.allCases.map(\.rawValue))
+  private static let turns = Arguments.list(Turn.allCases.map { "\($0.rawValue)" })
 
   static let form: [CommandLineForm.Option] = [
     .init(
-      name: "--orientation", value: "NAME",
-      help: "portrait, portrait-upside-down, landscape or landscape-right"),
+      name: "--orientation", value: "NAME", help: "how the picture is held:\n\(orientations)"),
     .init(
       name: "--rotate", value: "DEGREES",
-      help: "turn the picture clockwise within the panel: 0, 90, 180 or 270"),
+      help: "turn the picture clockwise within the panel: \(turns)"),
     .init(name: "--select", value: "ID", help: "the item to show (default: the first)"),
     .init(name: "--tab", value: "NAME", help: "the tab to show (default: the first)"),
     .init(
@@ -29,13 +31,13 @@ struct StateOptions {
   ]
 
   init(_ arguments: Arguments) throws(Exit) {
-    let orientation = try arguments.value(
-      "--orientation", "portrait, portrait-upside-down, landscape or landscape-right"
-    ) { Orientation(rawValue: $0) }
-    let turn = try arguments.value("--rotate", "0, 90, 180 or 270") { word in
-      Int(word).flatMap { Turn(rawValue: $0) }
+    let orientation = try arguments.value("--orientation", Self.orientations) { word in
+      Orientation(rawValue: word)
     }
-    firstTurn = FirstTurn(turn: turn, orientation: orientation)
+    let turn = try arguments.value("--rotate", Self.turns) { word in
+      Arguments.whole(word).flatMap { Turn(rawValue: $0) }
+    }
+    initialTurn = InitialTurn(turn: turn, orientation: orientation)
     begin.select = arguments.value("--select")
     begin.language = arguments.value("--language")
     begin.tab = arguments.value("--tab")
@@ -47,15 +49,6 @@ struct StateOptions {
   private static let points = "a number of points from 0 to 10000000"
 
   private static func distance(_ word: String) -> Double? {
-    Double(word).flatMap { (0...10_000_000).contains($0) ? $0 : nil }
+    Arguments.decimal(word, in: 0...10_000_000)
   }
-}
-
-/// Reads sizes such as `1024x768`, each side from 1 to 8192.
-func parseSize(_ word: String) -> (width: Int, height: Int)? {
-  let parts = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-  guard parts.count == 2, let width = parts[0], let height = parts[1],
-    (1...8192).contains(width), (1...8192).contains(height)
-  else { return nil }
-  return (width, height)
 }

@@ -4,6 +4,15 @@ import DiptychCanvas
 ///
 /// No emoji font is ever named: its digits would replace the text's. Pango finds it by itself.
 enum FontFamilies {
+  static let monospaced = "Noto Sans Mono"
+
+  /// The family that a language written in Han letters, kana or hangul needs; nil for others.
+  static func eastAsian(language: String) -> String? {
+    let tag = LanguageTag(language)
+    let isWritten = ["zh", "yue", "ja", "ko"].contains(tag.language)
+    return isWritten ? "Noto Sans CJK " + hanShapes(tag) : nil
+  }
+
   static func list(_ family: TextStyle.Family, language: String) -> String {
     let tag = LanguageTag(language)
     let shapes = hanShapes(tag)
@@ -12,7 +21,7 @@ enum FontFamilies {
       let script = script(tag).map { "Noto Sans \($0), " } ?? ""
       return "Inter, Noto Sans, \(script)Noto Sans CJK \(shapes), sans-serif"
     case .monospaced:
-      return "Noto Sans Mono, Noto Sans Mono CJK \(shapes), monospace"
+      return "\(monospaced), Noto Sans Mono CJK \(shapes), monospace"
     }
   }
 

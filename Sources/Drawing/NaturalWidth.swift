@@ -1,16 +1,20 @@
 internal import DiptychCGraphics
 import DiptychCanvas
 
-/// The width that a text takes on lines of its own, whatever the scale.
+/// The width that a text takes on lines of its own, the same at all usual scales.
 enum NaturalWidth {
-  /// The scales that lines are sure to fit at.
-  private static let scales = [1, 1.25, 1.5, 2, 3]
+  /// The scales that lines are sure to fit at, whichever of them is in use.
+  private static let usualScales = [1, 1.25, 1.5, 2, 3]
 
   /// The widest line's width in points, rounded up to a whole one.
   ///
   /// On a screen every glyph's advance is rounded to whole device pixels, so that the same line
   /// is wider at one scale and narrower at another; this is the widest of all, and of the unrounded.
-  static func measure(_ request: TextRequest, text: CleanText, in context: FontContext) -> Double {
+  /// - Parameter scale: the scale in use, at which lines fit though it be an unusual one.
+  static func measure(
+    _ request: TextRequest, text: CleanText, scale: Double, in context: FontContext
+  ) -> Double {
+    let scales = usualScales.contains(scale) ? usualScales : usualScales + [scale]
     let layout = PangoText(request, text: text, scale: 1, in: context)
     guard let iterator = unsafe pango_layout_get_iter(layout.pointer) else { return 0 }
     defer { unsafe pango_layout_iter_free(iterator) }

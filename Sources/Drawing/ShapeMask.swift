@@ -106,20 +106,10 @@ extension Path {
 
   /// The path in device pixels, on Cairo's own grid of 256ths of a pixel.
   func onDevice(scale: Double, fraction: Point) -> Path {
-    func place(_ point: Point) -> Point {
+    mapPoints { point in
       Point(
         x: ((point.x * scale + fraction.x) * 256).rounded() / 256,
         y: ((point.y * scale + fraction.y) * 256).rounded() / 256)
     }
-    return Path(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(place(point))
-        case .line(let point): .line(place(point))
-        case .curve(let first, let second, let end):
-          .curve(place(first), place(second), place(end))
-        case .close: .close
-        }
-      })
   }
 }

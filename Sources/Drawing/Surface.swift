@@ -32,13 +32,12 @@ import DiptychGeometry
       format.code, Int32(clamping: width), Int32(clamping: height))
     self.width = width
     self.height = height
+    // Zero for a surface that failed, which is one to destroy all the same: the deinit does it.
+    stride = Int(unsafe cairo_image_surface_get_stride(pointer))
     let status = unsafe cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else {
-      unsafe cairo_surface_destroy(pointer)
-      stride = 0
       throw CairoFailure(code: status.rawValue, call: "cairo_image_surface_create")
     }
-    stride = Int(unsafe cairo_image_surface_get_stride(pointer))
   }
 
   deinit {

@@ -4,7 +4,10 @@ public import DiptychGeometry
 /// Lays texts out with Pango, and paints them from the same layouts.
 public final class TextEngine: TextMeasuring {
   /// Cairo and X11 count device pixels in 16 bits; at the largest scale this is as far as they go.
-  static let widest = (32_767.0 / 3).rounded(.down)
+  static let widest = (32_767 / scales.upperBound).rounded(.down)
+
+  /// The scales that texts can be laid out at.
+  public static let scales = 1.0...3.0
 
   /// Device pixels for each point.
   public let scale: Double
@@ -12,11 +15,14 @@ public final class TextEngine: TextMeasuring {
   public private(set) var layoutsMade = 0
   private let screen: FontContext
   private let ruler: FontContext
-  private var cache = LayoutCache(countLimit: 1_000, letterLimit: 250_000)
+  /// What a layout costs is the letters in it.
+  private var cache = BoundedCache<TextRequest, TextLayout>(countLimit: 1_000, costLimit: 250_000)
   private var extents: [TextStyle.Family: (ascent: Double, descent: Double)] = [:]
 
-  /// - Parameter scale: device pixels for each point.
+  /// - Parameter scale: device pixels for each point; what lies beyond `scales` is taken for the
+  ///   nearer of its ends.
   public init(scale: Double) {
+    let scale = max(Self.scales.lowerBound, min(scale, Self.scales.upperBound))
     self.scale = scale
     screen = FontContext(.wholePixels)
     ruler = FontContext(.unrounded, sharing: screen)
@@ -32,10 +38,10 @@ public final class TextEngine: TextMeasuring {
 
   /// Finds a layout in the cache, or makes it.
   func layout(_ request: TextRequest) -> TextLayout {
-    if let known = cache.layout(for: request) { return known }
+    if let known = cache.value(for: request) { return known }
     layoutsMade += 1
     let made = make(request)
-    cache.insert(made, for: request)
+    cache.insert(made, cost: made.letters, for: request)
     return made
   }
 
@@ -46,7 +52,8 @@ public final class TextEngine: TextMeasuring {
     var width: Double?
     if room == nil || request.overflow != .wrap {
       // A text that was given the width it was measured to have must fit there at every scale.
-      let natural = NaturalWidth.measure(request, text: clean, in: ruler)
+      let natural = NaturalWidth.measure(
+        request, text: clean, scale: scale, in: ruler)
       if natural <= room ?? Self.widest { width = natural }
     }
     if width == nil {

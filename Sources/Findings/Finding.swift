@@ -12,8 +12,10 @@ public struct Finding: Error, Hashable, Sendable {
   /// The column in characters, counted from 1, if the fault has one.
   public var column: Int?
   public var severity: Severity
-  /// What is wrong, and what would be right.
-  public var message: String
+  /// What is wrong, and what would be right: a plain line.
+  public var message: String {
+    didSet { message = PlainLine.of(message) }
+  }
 
   public init(
     file: String, line: Int? = nil, column: Int? = nil, severity: Severity = .error,
@@ -23,14 +25,14 @@ public struct Finding: Error, Hashable, Sendable {
     self.line = line
     self.column = column
     self.severity = severity
-    self.message = message
+    self.message = PlainLine.of(message)
   }
 }
 
 extension Finding: CustomStringConvertible {
-  /// `file:line:column: error: message`, as compilers write it; a missing place is left out.
+  /// `file:line:column: error: message` in one line, as compilers write it; a missing place is left out.
   public var description: String {
-    var place = file
+    var place = PlainLine.of(file)
     if let line {
       place += ":\(line)"
       if let column { place += ":\(column)" }

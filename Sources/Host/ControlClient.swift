@@ -4,6 +4,7 @@ internal import Glibc
 public enum ControlClient {
   /// Asks and waits for the answer.
   ///
+  /// Nothing is said to, or believed of, a server of another user, unless it is root's or root asks.
   /// Throws when nobody listens there (ENOENT, ECONNREFUSED), when it is another user's (EACCES),
   /// when no answer comes in time (ETIMEDOUT), or when the other side hangs up (ECONNRESET).
   public static func ask(
@@ -27,13 +28,20 @@ public enum ControlClient {
       let socket = try LocalSocket.make(path)
       do throws(SystemFailure) {
         try LocalSocket.connect(socket, to: path)
-        return socket
       } catch {
         // Its queue is full, and Linux offers nothing to poll for.
         guard error.code == EAGAIN else { throw error }
         guard Clock.milliseconds() < deadline else { throw late(path) }
         _ = try Poll.wait(for: [], deadline: min(deadline, Clock.milliseconds() + 10))
+        continue
       }
+      let owner = try LocalSocket.peer(of: socket)
+      guard owner == geteuid() || owner == 0 || geteuid() == 0 else {
+        throw SystemFailure(
+          code: EACCES, call: "ask", path: path, reason: "user \(owner) listens there, not this one"
+        )
+      }
+      return socket
     }
   }
 

@@ -2,6 +2,18 @@ internal import Glibc
 
 /// What the program was started with.
 public enum Environment {
+  /// The words after the program's name; nil stands for one that is not UTF-8, which would name
+  /// another file if it were repaired (read of /proc/self/cmdline).
+  public static func arguments() throws(SystemFailure) -> [String?] {
+    words(in: try Files.read("/proc/self/cmdline"))
+  }
+
+  /// The words of a command line, each followed by a zero byte, but for the first.
+  static func words(in line: [UInt8]) -> [String?] {
+    line.split(separator: 0, omittingEmptySubsequences: false).dropLast().dropFirst()
+      .map { String(validating: $0, as: UTF8.self) }
+  }
+
   /// A variable's value; nil when it is not set (getenv).
   public static func value(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -27,15 +39,6 @@ public enum Environment {
       if count < size { return current(String(decoding: bytes, as: UTF8.self)) }
       size *= 2
     }
-  }
-
-  /// The folder that relative paths start from (getcwd).
-  public static func currentFolder() throws(SystemFailure) -> String {
-    guard let folder = unsafe getcwd(nil, 0) else {
-      throw SystemFailure(code: errno, call: "getcwd")
-    }
-    defer { unsafe free(folder) }
-    return unsafe String(cString: folder)
   }
 
   /// Ends the program with an exit code (exit).

@@ -5,8 +5,9 @@ extension Files {
   /// the new ones are there, whole.
   ///
   /// A link is followed to the file it names. A device or a named pipe is written to as it stands.
-  /// `mode` holds the permission bits, from which the umask is taken. Throws when the disk is full
-  /// or the folder may not be written; the old file then stays (open, write, fsync, rename, fsync).
+  /// A file that is there keeps its permission bits, and its owner when root writes; a new one has
+  /// those of `mode` without the umask's. Throws when the disk is full or the folder may not be
+  /// written; the old file then stays (open, fchown, fchmod, write, fsync, rename, fsync).
   public static func writeAtomically(
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
   ) throws(SystemFailure) {
@@ -14,10 +15,16 @@ extension Files {
     if kind == .other { return try writeThrough(bytes, to: path) }
     if kind == .folder { throw SystemFailure(code: EISDIR, call: "write", path: path) }
     let target = kind == nil ? path : try realPath(path)
-    let draft = try Draft(beside: target, mode: mode)
+    let old = kind == nil ? nil : try status(of: target)
+    // Until it has the old file's owner and bits, nobody else may look into it.
+    let draft = try Draft(beside: target, mode: old == nil ? mode : 0o600)
     do throws(SystemFailure) {
       let raw = draft.file.raw
       let name = draft.path
+      if let old {
+        if geteuid() == 0 { try retrying("write", path) { fchown(raw, old.st_uid, old.st_gid) } }
+        try retrying("write", path) { fchmod(raw, old.st_mode & 0o777) }
+      }
       try write(bytes, to: raw, path)
       try retrying("fsync", path) { fsync(raw) }
       try retrying("rename", path) { unsafe rename(name, target) }

@@ -6,14 +6,19 @@ public enum Files {
   ///
   /// Throws when a folder on the way may not be searched.
   public static func kind(of path: String) throws(SystemFailure) -> FileKind? {
-    var status = stat()
     do {
-      try retrying("stat", path) { unsafe stat(path, &status) }
+      return kind(mode: try status(of: path).st_mode)
     } catch {
       if error.isMissing { return nil }
       throw error
     }
-    return kind(mode: status.st_mode)
+  }
+
+  /// The record of what a path leads to, links followed (stat).
+  static func status(of path: String) throws(SystemFailure) -> stat {
+    var status = stat()
+    try retrying("stat", path) { unsafe stat(path, &status) }
+    return status
   }
 
   /// The names in a folder in byte order, without "." and ".." (readdir).

@@ -13,7 +13,8 @@ struct ListeningSocket: ~Copyable {
   /// the path holds something else: both are left alone.
   init(at path: String) throws(SystemFailure) {
     // Between looking whether anybody listens and replacing the file, no other start may come.
-    let lock = try Self.lock(Files.folder(of: path), path)
+    try LocalSocket.check(path, for: "bind")
+    let lock = try StartLock(beside: path)
     let socket = try LocalSocket.make(path)
     // Linux gives the file the mode of the unbound socket; the umask, which all threads share, can
     // stay as it is.
@@ -61,30 +62,6 @@ struct ListeningSocket: ~Copyable {
     }
     throw SystemFailure(
       code: EADDRINUSE, call: "bind", path: path, reason: "another program listens on it")
-  }
-
-  /// Keeps other starts in the same folder waiting for the moment this one takes.
-  private static func lock(
-    _ folder: String, _ path: String
-  ) throws(SystemFailure) -> Descriptor {
-    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let descriptor = Descriptor(
-      adopting: try retrying("bind", path) { unsafe open(folder, flags) })
-    let raw = descriptor.raw
-    let deadline = Clock.milliseconds() + 2_000
-    while true {
-      do throws(SystemFailure) {
-        try retrying("bind", path) { flock(raw, LOCK_EX | LOCK_NB) }
-        return descriptor
-      } catch {
-        guard error.code == EWOULDBLOCK else { throw error }
-        guard Clock.milliseconds() < deadline else {
-          throw SystemFailure(
-            code: EBUSY, call: "bind", path: path, reason: "another program locks its folder")
-        }
-        _ = try Poll.wait(for: [], deadline: Clock.milliseconds() + 5)
-      }
-    }
   }
 
   private static func status(_ path: String) throws(SystemFailure) -> stat {

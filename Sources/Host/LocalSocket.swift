@@ -11,6 +11,19 @@ enum LocalSocket {
   /// The bytes a path may have, its closing zero not counted.
   static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
+  /// Throws when a path cannot be a socket's, whatever lies there.
+  static func check(_ path: String, for call: String) throws(SystemFailure) {
+    let count = path.utf8.count
+    guard count <= longestPath else {
+      throw SystemFailure(
+        code: ENAMETOOLONG, call: call, path: path,
+        reason: "a socket's path may have \(longestPath) bytes, this one has \(count)")
+    }
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw SystemFailure(code: EINVAL, call: call, path: path, reason: "not a path")
+    }
+  }
+
   static func make(_ path: String) throws(SystemFailure) -> Descriptor {
     Descriptor(
       adopting: try retrying("socket", path) { socket(AF_UNIX, SocketKind.stream, 0) })
@@ -81,18 +94,10 @@ enum LocalSocket {
     _ name: String, _ function: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32,
     _ socket: Int32, _ path: String
   ) throws(SystemFailure) {
-    let bytes = Array(path.utf8)
-    guard bytes.count <= longestPath else {
-      throw SystemFailure(
-        code: ENAMETOOLONG, call: name, path: path,
-        reason: "a socket's path may have \(longestPath) bytes, this one has \(bytes.count)")
-    }
-    guard !bytes.isEmpty, !bytes.contains(0) else {
-      throw SystemFailure(code: EINVAL, call: name, path: path, reason: "not a path")
-    }
+    try check(path, for: name)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: bytes) }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
     try retrying(name, path) {
       unsafe withUnsafePointer(to: address) { pointer in
         unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in

@@ -24,10 +24,19 @@ public enum Signal: Hashable, Sendable {
 /// Handlers write to a socket, rather than a signalfd reading blocked signals: a blocked signal stays
 /// blocked in every program started from here, and reaches any thread that was there before. The
 /// handlers go by themselves when another program is started.
+///
+/// A request to end that nobody reads within five seconds, because a call does not return, ends the
+/// program by itself, with exit code 69: a service does not answer (alarm).
 public final class SignalWatch {
   private let source: Descriptor
   private let sink: Descriptor
-  private var before: [(signal: Signal, action: sigaction)] = []
+  private var before: [(number: Int32, action: sigaction)] = []
+
+  /// Whether a request to end is granted in the handler, with exit code 0: for calls that may wait
+  /// without an end while there is nothing yet to be put away (_exit).
+  public var endsAtOnce = false {
+    didSet { unsafe signalEndsAtOnce = endsAtOnce }
+  }
 
   /// Starts watching SIGTERM, SIGINT and SIGHUP; SIGHUP not where it is ignored (nohup).
   ///
@@ -45,17 +54,20 @@ public final class SignalWatch {
     sink = Descriptor(adopting: ends[1])
     unsafe signalSink = ends[1]
     BrokenPipe.becomesAnError()
+    handle(SIGALRM) { _ in _exit(EX_UNAVAILABLE) }
     for signal in Signal.all {
       watch(signal)
     }
   }
 
   deinit {
-    for (signal, action) in before {
+    alarm(0)
+    for (number, action) in before {
       var action = action
-      _ = unsafe sigaction(signal.number, &action, nil)
+      _ = unsafe sigaction(number, &action, nil)
     }
     unsafe signalSink = -1
+    unsafe signalEndsAtOnce = false
   }
 
   /// Ready for input when a signal has come.
@@ -73,25 +85,35 @@ public final class SignalWatch {
         break
       }
     }
+    alarm(0)
     return numbers.compactMap { number in Signal.all.first { $0.number == Int32(number) } }
   }
 
   private func watch(_ signal: Signal) {
-    var old = sigaction()
-    guard unsafe sigaction(signal.number, nil, &old) == 0 else { return }
-    if signal == .hangUp, isIgnored(old) { return }
-    var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { number in
-      let code = errno
-      var byte = UInt8(truncatingIfNeeded: number)
-      // When it is full, thousands wait to be read already.
-      _ = unsafe write(signalSink, &byte, 1)
-      errno = code
+    switch signal {
+    case .hangUp:
+      handle(signal.number, unlessIgnored: true) { tell($0) }
+    case .terminate, .interrupt:
+      handle(signal.number) { number in
+        if unsafe signalEndsAtOnce { _exit(0) }
+        alarm(5)
+        tell(number)
+      }
     }
+  }
+
+  private func handle(
+    _ number: Int32, unlessIgnored: Bool = false, _ handler: @convention(c) (Int32) -> Void
+  ) {
+    var old = sigaction()
+    guard unsafe sigaction(number, nil, &old) == 0 else { return }
+    if unlessIgnored, isIgnored(old) { return }
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = handler
     // Libraries need not know that a signal came; poll is interrupted all the same.
     action.sa_flags = SA_RESTART
-    guard unsafe sigaction(signal.number, &action, nil) == 0 else { return }
-    before.append((signal, old))
+    guard unsafe sigaction(number, &action, nil) == 0 else { return }
+    before.append((number, old))
   }
 
   /// SIG_IGN is the address 1, which is no Swift function.
@@ -100,6 +122,18 @@ public final class SignalWatch {
   }
 }
 
+/// What a handler may do: write a byte, and leave no trace.
+private func tell(_ number: Int32) {
+  let code = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  // When it is full, thousands wait to be read already.
+  _ = unsafe write(signalSink, &byte, 1)
+  errno = code
+}
+
 /// Where the handlers write; a global, since a handler is given nothing else. It changes only while
 /// no handler is installed.
 @exclusivity(unchecked) private nonisolated(unsafe) var signalSink: Int32 = -1
+
+/// Whether the handlers end the program; read by them alone.
+@exclusivity(unchecked) private nonisolated(unsafe) var signalEndsAtOnce = false

@@ -41,10 +41,12 @@ extension Kiosk {
         return ControlReply(code: 0)
       default:
         return ControlReply(
-          code: 64, message: "cannot \"\(words.joined(separator: " "))\"; see diptych ctl --help")
+          code: 64,
+          message: PlainLine.of(
+            "cannot \"\(words.joined(separator: " "))\"; see diptych ctl --help"))
       }
     } catch let fault as StartFault {
-      return ControlReply(code: 66, message: fault.message)
+      return ControlReply(code: 64, message: PlainLine.of(fault.message))
     } catch {
       return ControlReply(code: 70, message: "\(error)")
     }
@@ -67,8 +69,8 @@ extension Kiosk {
     switch reload() {
     case nil: ControlReply(code: 0)
     case .noSuchInput(let path):
-      ControlReply(code: 66, message: "no such file or folder: \(path)")
-    case .unavailable(let why): ControlReply(code: 69, message: why)
+      ControlReply(code: 66, message: PlainLine.of("no such file or folder: \(path)"))
+    case .unavailable(let why): ControlReply(code: 69, message: PlainLine.of(why))
     case .badData(let findings):
       ControlReply(code: 65, message: findings.map(\.description).joined(separator: "\n"))
     }

@@ -23,20 +23,24 @@ public final class Kiosk {
 
   /// Opens the window and begins a visit.
   ///
-  /// - Throws: `DisplayFailure` without a display, `StartFault` for a beginning that cannot be,
-  ///   `SystemFailure` for a control socket that cannot be made, `EndRequested` when a signal ends
-  ///   the wait for a display.
+  /// A request to end that comes before there is a window ends the process.
+  ///
+  /// - Throws: `DisplayFailure` without a display, `StartFault` for a beginning that cannot be, at
+  ///   best before there is a window, `SystemFailure` for a control socket that cannot be made.
   public init(
     catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
     options: KioskOptions, observer: ((Callback) -> Void)? = nil
   ) throws {
     self.options = options
     signals = try SignalWatch()
-    let window = try Self.openWindow(options, signals: signals)
     let text = TextEngine(scale: 1)
+    try Self.rehearse(options.begin, catalogue: catalogue, strings: strings, measurer: text)
+    signals.endsAtOnce = true
+    let window = try Self.openWindow(options)
+    signals.endsAtOnce = false
     screen = Screen(window: window, painter: Painter(text: text))
     let panel = screen.panel
-    let turn = try options.firstTurn.turn(on: panel)
+    let turn = try options.initialTurn.turn(on: panel)
     session = Session(
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, observer: observer)
@@ -121,8 +125,22 @@ public final class Kiosk {
     }
   }
 
+  /// Tries what can be wrong whatever the window's size turns out to be: a wrong word opens none.
+  private static func rehearse(
+    _ options: StartOptions, catalogue: Catalogue, strings: Strings, measurer: TextEngine
+  ) throws(StartFault) {
+    var known = StartOptions()
+    known.language = options.language
+    known.select = options.select
+    guard known != StartOptions() else { return }
+    let session = Session(
+      catalogue: catalogue, strings: strings, measurer: measurer,
+      panel: Size(width: 1024, height: 768))
+    try session.begin(known)
+  }
+
   /// Opens the window; a display that is not there yet is tried again four times a second.
-  private static func openWindow(_ options: KioskOptions, signals: SignalWatch) throws -> XWindow {
+  private static func openWindow(_ options: KioskOptions) throws -> XWindow {
     let end = Clock.milliseconds() + options.patience
     while true {
       do {
@@ -131,16 +149,9 @@ public final class Kiosk {
             display: options.display, placement: options.placement, title: "Diptych"))
       } catch {
         let next = Clock.milliseconds() + 250
-        guard next <= end else { throw error }
-        try wait(until: next, signals: signals)
+        guard error.mayPass, next <= end else { throw error }
+        _ = try Poll.wait(for: [], deadline: next)
       }
-    }
-  }
-
-  /// Waits for a moment, in `Clock` milliseconds; a signal to read anew has nothing to read yet.
-  private static func wait(until moment: Double, signals: SignalWatch) throws {
-    while try !Poll.wait(for: [PollInterest(signals.descriptor)], deadline: moment).isEmpty {
-      if signals.read().contains(where: { $0 != .hangUp }) { throw EndRequested() }
     }
   }
 }

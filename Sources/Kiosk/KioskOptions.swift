@@ -7,7 +7,7 @@ public import DiptychXWindow
 public struct KioskOptions {
   public var display: String?
   public var placement: WindowOptions.Placement
-  public var firstTurn: FirstTurn
+  public var initialTurn: InitialTurn
   public var begin: StartOptions
   /// The path of the socket that answers `ctl`.
   public var controlSocket: String?
@@ -21,13 +21,13 @@ public struct KioskOptions {
 
   public init(
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
-    firstTurn: FirstTurn = FirstTurn(), begin: StartOptions = StartOptions(),
+    initialTurn: InitialTurn = InitialTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     reader: ReaderProcess = ReaderProcess(), report: @escaping (Finding) -> Void = { _ in }
   ) {
     self.display = display
     self.placement = placement
-    self.firstTurn = firstTurn
+    self.initialTurn = initialTurn
     self.begin = begin
     self.controlSocket = controlSocket
     self.patience = patience

@@ -1,4 +1,5 @@
 import DiptychCX11
+import Synchronization
 
 /// The one owner of an Xlib display; after its loss nothing reaches Xlib any more.
 @safe final class Connection {
@@ -13,13 +14,14 @@ import DiptychCX11
   private let display: OpaquePointer
   private let loss = Loss()
   private var isClosed = false
+  /// Held while standard error is silent.
+  private static let opening = Mutex(())
 
   /// Connects to the named display, or to the one that DISPLAY names.
   ///
   /// Xlib: `XOpenDisplay`.
   init(_ name: String?) throws(DisplayFailure) {
-    let opened = unsafe name.map { unsafe XOpenDisplay($0) } ?? XOpenDisplay(nil)
-    guard let display = unsafe opened else {
+    guard let display = unsafe Self.open(name) else {
       let variable = Self.environment("DISPLAY")
       throw .cannotOpen(
         name: name ?? variable, variable: variable, authority: Self.environment("XAUTHORITY"))
@@ -61,16 +63,25 @@ import DiptychCX11
   }
 
   /// Ends the connection; harmless when it has ended.
+  ///
+  /// The server takes away what belongs to a connection that ends. Xlib's own way, XCloseDisplay,
+  /// waits for an answer, and a server that hangs would keep the program from ending. Xlib's memory
+  /// is left alone: there is one connection, and the process ends soon after it.
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    if loss.happened {
-      // Xlib's memory is left alone: freeing it would talk to a server that is not there.
-      diptych_x_close_descriptor(fileDescriptor)
-    } else {
-      _ = withExtendedLifetime(loss) { unsafe XCloseDisplay(display) }
-    }
+    diptych_x_close_descriptor(fileDescriptor)
     ProtocolErrors.forget(key)
+  }
+
+  private static func open(_ name: String?) -> OpaquePointer? {
+    // A pointer cannot leave the lock's closure by itself; its number can.
+    let address = opening.withLock { _ in
+      let display =
+        unsafe name.map { unsafe diptych_x_open_display($0) } ?? diptych_x_open_display(nil)
+      return UInt(bitPattern: display)
+    }
+    return unsafe OpaquePointer(bitPattern: address)
   }
 
   private static func environment(_ name: String) -> String? {

@@ -7,7 +7,16 @@ public enum DisplayFailure: Error, Hashable, CustomStringConvertible {
   /// The screen has no visual with true colours at 15, 16, 24, 30 or 32 bits.
   case unsupportedVisual(String)
 
-  /// One line for people, with the remedy.
+  /// Whether trying again later may help: a server may come, or let this user in.
+  public var mayPass: Bool {
+    switch self {
+    case .cannotOpen(let name, _, _): name?.isEmpty == false
+    case .lost: true
+    case .unsupportedVisual: false
+    }
+  }
+
+  /// A line for people, with the remedy; values stand in it as they are.
   public var description: String {
     switch self {
     case .cannotOpen(let name, let variable, let authority):
@@ -17,12 +26,12 @@ public enum DisplayFailure: Error, Hashable, CustomStringConvertible {
         return "no X display is named \(values): set DISPLAY, for instance to :0"
       }
       return
-        "cannot open the X display \"\(Self.oneLine(name))\" \(values): check that an X server "
+        "cannot open the X display \"\(name)\" \(values): check that an X server "
         + "runs there and that XAUTHORITY names an authority file that lets this user in"
     case .lost:
       return "the connection to the X server was lost"
     case .unsupportedVisual(let words):
-      return "the X screen offers no usable visual (\(Self.oneLine(words))): "
+      return "the X screen offers no usable visual (\(words)): "
         + "start the X server with a depth of 24 bits"
     }
   }
@@ -31,15 +40,7 @@ public enum DisplayFailure: Error, Hashable, CustomStringConvertible {
     switch value {
     case nil: " unset"
     case "": " empty"
-    case let value?: "=" + oneLine(value)
+    case let value?: "=" + value
     }
-  }
-
-  /// Control characters are escaped, so that a strange value cannot break the line.
-  private static func oneLine(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
-        || scalar.value == 0x2029 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }.joined()
   }
 }

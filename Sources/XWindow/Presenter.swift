@@ -39,13 +39,8 @@ import DiptychGeometry
   /// Whether pictures go through shared memory; not before the first one is it known for certain.
   var isShared: Bool { image?.isShared ?? false }
 
-  /// Gives back what it holds; called once, right before the connection ends.
-  ///
-  /// Xlib: `XFreeGC`.
-  func close() {
-    image = nil
-    unsafe connection.useIfPossible { unsafe XFreeGC($0, context) }
-  }
+  /// Gives back what it holds on our side, once the connection has ended.
+  func close() { image = nil }
 
   func present(
     _ pixels: UnsafeBufferPointer<UInt32>, rowLength: Int, width: Int, height: Int, turn: Turn,

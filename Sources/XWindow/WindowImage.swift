@@ -21,13 +21,19 @@ import DiptychCX11
   {
     let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     unsafe segment.initialize(to: XShmSegmentInfo())
-    let image = try unsafe connection.use { display in
-      unsafe XShmCreateImage(
-        display, visual.visual, UInt32(visual.depth), ZPixmap, nil, segment, UInt32(width),
-        UInt32(height))
+    let created: UnsafeMutablePointer<XImage>?
+    do throws(DisplayFailure) {
+      unsafe created = try unsafe connection.use { display in
+        unsafe XShmCreateImage(
+          display, visual.visual, UInt32(visual.depth), ZPixmap, nil, segment, UInt32(width),
+          UInt32(height))
+      }
+    } catch {
+      unsafe segment.deallocate()
+      throw error
     }
-    guard let image = unsafe image, let format = unsafe PixelFormat(image) else {
-      if let image = unsafe image { unsafe diptych_x_destroy_image(image) }
+    guard let image = unsafe created, let format = unsafe PixelFormat(image) else {
+      if let image = unsafe created { unsafe diptych_x_destroy_image(image) }
       unsafe segment.deallocate()
       return nil
     }

@@ -133,11 +133,10 @@ import DiptychInput
     }
   }
 
-  /// Ends the connection and the window with it; everything afterwards throws `lost`.
-  ///
-  /// Xlib: `XCloseDisplay`.
+  /// Ends the connection and the window with it, without waiting for the server; everything
+  /// afterwards throws `lost`.
   public func close() {
-    presenter.close()
     connection.close()
+    presenter.close()
   }
 }

@@ -76,6 +76,17 @@ struct HelpTests {
     #expect(nothing.errors == "diptych: no command given; see diptych --help\n")
   }
 
+  @Test("-h is --help, for the program and for each command")
+  func short() throws {
+    for words in [[]] + Self.commands.map({ [$0] }) {
+      let long = try Program(words + ["--help"]).outcome()
+      let short = try Program(words + ["-h"]).outcome()
+      #expect(short.code == 0)
+      #expect(short.errors == "")
+      #expect(short.output == long.output)
+    }
+  }
+
   @Test("help is given whatever else is on the line, and never opens a display")
   func anywhere() throws {
     for command in Self.commands {

@@ -21,8 +21,43 @@ extension WrongInput {
       ["--size=1x1", "--size=2x2"], "--size is given twice; see diptych shot --help", ["--size=1x1"]
     ),
     option(
-      ["--scale", "9"], "--scale takes a number from 1 to 4, not \"9\"; see diptych shot --help",
+      ["--scale", "9"], "--scale takes a number from 1 to 3, not \"9\"; see diptych shot --help",
       ["--scale", "1.25"]),
+    option(
+      ["--scale", "0x2"],
+      "--scale takes a number from 1 to 3, not \"0x2\"; see diptych shot --help",
+      ["--scale", "02.0"]),
+    option(
+      ["--scale", "nan"],
+      "--scale takes a number from 1 to 3, not \"nan\"; see diptych shot --help",
+      ["--scale", "1.1"]),
+    option(
+      ["--scale", "3.01"],
+      "--scale takes a number from 1 to 3, not \"3.01\"; see diptych shot --help",
+      ["--scale", "3"]),
+    option(
+      ["--size", "8192x8192", "--scale", "1.5"],
+      "so many points at this scale make more than 134217728 pixels; choose a smaller --size or "
+        + "--scale; see diptych shot --help", ["--size", "8192x64", "--scale", "1.5"]),
+    option(
+      ["--size", "+5x+7"],
+      "--size takes a size such as 1024x768, each side from 1 to 8192, not \"+5x+7\"; "
+        + "see diptych shot --help", ["--size", "5x7"]),
+    option(
+      ["--rotate", "+90"],
+      "--rotate takes 0, 90, 180 or 270, not \"+90\"; see diptych shot --help", ["--rotate", "90"]),
+    option(
+      ["--scroll-detail", "1e3"],
+      "--scroll-detail takes a number of points from 0 to 10000000, not \"1e3\"; "
+        + "see diptych shot --help", ["--scroll-detail", ".5"]),
+    option(
+      ["--popover", "\u{1B}[2J\n\u{202E}"],
+      "--popover takes master or language, not \"\\u{1b}[2J\\u{a}\\u{202e}\"; "
+        + "see diptych shot --help", ["--popover", "language"]),
+    option(
+      ["--select", String(repeating: "long", count: 1_000)],
+      "no item \"" + String(repeating: "long", count: 49) + "lon…\" in the catalogue; "
+        + "there is \"george-washington\"", ["--select", "george-washington"]),
     option(
       ["--rotate", "45"],
       "--rotate takes 0, 90, 180 or 270, not \"45\"; see diptych shot --help", ["--rotate", "90"]),

@@ -54,6 +54,24 @@ struct WrongWordsTests {
     #expect(allowed.code == 0)
   }
 
+  @Test("a name that is not UTF-8 is refused, and no other file is taken for it")
+  func notUTF8() throws {
+    let scratch = try Scratch()
+    try scratch.write("# A\n\nText.\n", to: "a\u{FFFD}/a.md")
+    let script = #"exec "$0" shot "$1/a$(printf '\377')" -o "$1/a.png""#
+    let outcome = try Program(
+      command: ["sh", "-c", script, Program.diptych, scratch.path]
+    ).outcome()
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errors
+        == "diptych: \"\(scratch("a\u{FFFD}"))\" is not UTF-8: rename the file, or name it in UTF-8\n"
+    )
+    #expect(unsafe access(scratch("a.png"), F_OK) != 0)
+    let right = try Program(["shot", scratch("a\u{FFFD}"), "-o", scratch("a.png")]).outcome()
+    #expect(right.code == 0)
+  }
+
   @Test(
     "ctl tells what it lacks",
     arguments: [
@@ -66,6 +84,10 @@ struct WrongWordsTests {
       (
         ["--control", "DIR/s", "shot"], 64,
         "shot needs a FILE.png to write; see diptych ctl --help"
+      ),
+      (
+        ["--control", "DIR/s", "shot", "a.txt"], 64,
+        "shot takes a file that ends in .png, not \"a.txt\"; see diptych ctl --help"
       ),
       (
         ["--control", "DIR/s", "state"], 69,

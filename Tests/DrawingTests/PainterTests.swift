@@ -123,9 +123,13 @@ import Testing
   @Test("A picture beyond Cairo's limits is refused with Cairo's own words, and does no harm")
   func tooLarge() throws {
     let painter = Painter(text: TextEngine(scale: 1))
-    #expect(throws: CairoFailure.self) {
+    let failure = #expect(throws: CairoFailure.self) {
       _ = try painter.paint(Samples.frame(width: 40_000, height: 4, scale: 1, []))
     }
+    #expect(
+      failure?.description
+        == "cannot paint: invalid value (typically too big) for the size of the input (surface, "
+        + "pattern, etc.) (cairo_image_surface_create)")
     #expect(throws: CairoFailure.self) { _ = try painter.png() }
     #expect(painter.width == 0)
     _ = try painter.paint(Samples.frame(width: 40, height: 4, scale: 1, []))

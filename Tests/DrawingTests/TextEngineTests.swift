@@ -30,9 +30,14 @@ import Testing
     #expect(widths[0] > 0 || text.isEmpty)
   }
 
+  @Test("A scale out of bounds is taken for the nearer end")
+  func boundedScale() {
+    #expect([0.5, 1.1, 4].map { TextEngine(scale: $0).scale } == [1, 1.1, 3])
+  }
+
   @Test("A text fits the width that it was measured to have, at every scale", arguments: lines)
   func fitsItsOwnWidth(text: String) throws {
-    for scale in Self.scales {
+    for scale in Self.scales + [1.1, 1.37, 2.6, 2.95] {
       let engine = TextEngine(scale: scale)
       let natural = Samples.request(text)
       let width = engine.measure(natural).size.width

@@ -29,9 +29,14 @@ struct EnvironmentTests {
     #expect(Environment.current(scratch("x (deleted)")) == scratch("x (deleted)"))
   }
 
-  @Test("the current folder is the one relative paths start from")
-  func folder() throws {
-    #expect(try Environment.currentFolder() == Files.realPath("."))
+  @Test(
+    "the command line's words are told apart, also empty ones, and one that is not UTF-8 is none")
+  func words() throws {
+    let line = Array("diptych\0a b\0\0é\0".utf8) + [0x61, 0xFF, 0, 0x62, 0]
+    #expect(Environment.words(in: line) == ["a b", "", "é", nil, "b"])
+    #expect(Environment.words(in: Array("diptych\0".utf8)) == [])
+    #expect(Environment.words(in: []) == [])
+    #expect(try Environment.arguments() == CommandLine.arguments.dropFirst().map { $0 })
   }
 
   @Test("a pipe nobody reads is an error and not the end")

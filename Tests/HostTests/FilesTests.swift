@@ -34,6 +34,36 @@ struct FilesTests {
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
+  @Test(
+    "a file that is replaced keeps its permission bits, whatever is asked for and the umask says")
+  func keptPermissions() throws {
+    for mode in [0o600, 0o664, 0o4755] as [mode_t] {
+      try Files.writeAtomically([1], to: scratch("kept"))
+      #expect(unsafe chmod(scratch("kept"), mode) == 0)
+      try Files.writeAtomically([2], to: scratch("kept"), mode: 0o644)
+      var status = stat()
+      #expect(unsafe stat(scratch("kept"), &status) == 0)
+      // What ran with its owner's rights was the old content.
+      #expect(status.st_mode & 0o7777 == mode & 0o777)
+      #expect(try Files.read(scratch("kept")) == [2])
+    }
+  }
+
+  @Test(
+    "a file that root replaces keeps its owner",
+    .enabled(if: geteuid() == 0, "only root can give files away"))
+  func keptOwner() throws {
+    try Files.writeAtomically([1], to: scratch("theirs"))
+    #expect(unsafe chown(scratch("theirs"), 65_534, 65_533) == 0)
+    #expect(unsafe chmod(scratch("theirs"), 0o640) == 0)
+    try Files.writeAtomically([2], to: scratch("theirs"))
+    var status = stat()
+    #expect(unsafe stat(scratch("theirs"), &status) == 0)
+    #expect(status.st_uid == 65_534)
+    #expect(status.st_gid == 65_533)
+    #expect(status.st_mode & 0o777 == 0o640)
+  }
+
   @Test("a link is followed and stays a link")
   func link() throws {
     try Files.writeAtomically([1], to: scratch("real"))

@@ -116,6 +116,74 @@ struct ListeningSocketTests {
     #expect(try Files.list(scratch.path).map(\.name) == ["control"])
   }
 
+  @Test(
+    "whoever locks the folder keeps nobody from starting",
+    .enabled(if: geteuid() == 0, "only root can become another user"))
+  func lockedFolder() throws {
+    #expect(unsafe chmod(scratch.path, 0o1777) == 0)
+    let script = """
+      use Fcntl ':flock';
+      open(my $folder, '<', $ARGV[0]) or die;
+      flock($folder, LOCK_EX) or die;
+      open(my $gate, '+<&=', $ARGV[1]) or die;
+      syswrite($gate, "locked");
+      sysread($gate, my $rest, 1);
+      """
+    var gate: [Int32] = [-1, -1]
+    #expect(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &gate) == 0)
+    let (near, far) = (gate[0], gate[1])
+    _ = fcntl(near, F_SETFD, FD_CLOEXEC)
+    let folder = scratch.path
+    let holder = Background { () -> Bool in
+      let words = ["setpriv", "--reuid", "65534", "--clear-groups", "perl", "-e", script, folder]
+      return (try? Child.run(words + ["\(far)"]).code) == 0
+    }
+    #expect(
+      try Poll.wait(for: [PollInterest(near)], deadline: Clock.milliseconds() + 60_000) == [near])
+    let server = try ControlServer(path: path)
+    _ = try RawClient(server.path)
+    close(near)
+    close(far)
+    #expect(holder.value() == true)
+  }
+
+  @Test("a start that is under way is waited for, and nothing is left behind")
+  func startUnderWay() throws {
+    let path = path
+    let other: Background<Bool>
+    do {
+      let lock = try StartLock(beside: path)
+      other = Background { (try? StartLock(beside: path)) != nil }
+      // It is not done while this one is held.
+      #expect(
+        try Poll.wait(for: [PollInterest(other.done)], deadline: Clock.milliseconds() + 50) == [])
+      _ = consume lock
+    }
+    #expect(other.value() == true)
+    #expect(try Files.list(scratch.path).isEmpty)
+  }
+
+  @Test("a lock's name that is taken by something else is said, and nothing is touched")
+  func foreignLock() throws {
+    let lock = path + ".lock"
+    try Files.writeAtomically([1], to: scratch("victim"))
+    for make in [
+      { unsafe symlink("victim", lock) }, { unsafe symlink("nowhere", lock) },
+      { unsafe mkfifo(lock, 0o600) },
+      { unsafe mkdir(lock, 0o700) },
+    ] {
+      #expect(make() == 0)
+      let failure = #expect(throws: SystemFailure.self) { try ControlServer(path: path) }
+      #expect(failure?.code == EPERM)
+      #expect(
+        failure?.description == "cannot listen on \(path): \(lock) is in the way and is not this "
+          + "user's file: choose a folder of your own")
+      #expect(unsafe Glibc.remove(lock) == 0)
+    }
+    #expect(try Files.read(scratch("victim")) == [1])
+    #expect(try Files.kind(of: scratch("nowhere")) == nil)
+  }
+
   @Test("107 bytes make a path, 108 a clear error")
   func length() throws {
     let full = scratch(String(repeating: "s", count: 107 - scratch.path.utf8.count - 1))

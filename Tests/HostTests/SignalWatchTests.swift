@@ -37,6 +37,19 @@ struct SignalWatchTests {
     #expect(watch.read() == [.interrupt])
   }
 
+  @Test("a request to end must be read in time, and what has been read ends nothing later")
+  func readInTime() throws {
+    let watch = try SignalWatch()
+    kill(getpid(), SIGTERM)
+    #expect(try Poll.wait(for: [PollInterest(watch.descriptor)]) == [watch.descriptor])
+    #expect(watch.read() == [.terminate])
+    // The answer is how many seconds were left of an alarm.
+    withExtendedLifetime(watch) { #expect(alarm(0) == 0) }
+    kill(getpid(), SIGTERM)
+    #expect(try Poll.wait(for: [PollInterest(watch.descriptor)]) == [watch.descriptor])
+    withExtendedLifetime(watch) { #expect(alarm(0) > 0) }
+  }
+
   @Test("a signal does not end a wait for something else")
   func otherWait() throws {
     let watch = try SignalWatch()

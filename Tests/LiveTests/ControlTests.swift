@@ -39,10 +39,15 @@ struct ControlTests {
     let before = try stand.state()
     for (words, code, says) in [
       (
-        ["select", "abraham-lincon"], 66,
+        ["select", "abraham-lincon"], 64,
         "no item \"abraham-lincon\" in the catalogue; there is \"abraham-lincoln\""
       ),
       (["turn", "up"], 64, "cannot \"turn up\"; see diptych ctl --help"),
+      (["turn", "a\nb"], 64, "cannot \"turn a\\u{a}b\"; see diptych ctl --help"),
+      (
+        ["shot", "a.txt"], 64,
+        "shot takes a file that ends in .png, not \"a.txt\"; see diptych ctl --help"
+      ),
       (["turn"], 64, "cannot \"turn\"; see diptych ctl --help"),
       (["select"], 64, "cannot \"select\"; see diptych ctl --help"),
       (["state", "x"], 64, "cannot \"state x\"; see diptych ctl --help"),

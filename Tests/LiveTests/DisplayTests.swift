@@ -1,4 +1,5 @@
 import DiptychGeometry
+import DiptychHost
 import DiptychTestSupport
 import Glibc
 import Testing
@@ -36,6 +37,14 @@ struct DisplayTests {
       says: "cannot open the X display \"nonsense\" (DISPLAY=nonsense, XAUTHORITY=/nowhere): "
         + remedy),
     Missing(
+      environment: ["DISPLAY": ":a\nb\u{1B}[2J", "XAUTHORITY": "\u{202E}"],
+      says: "cannot open the X display \":a\\u{a}b\\u{1b}[2J\" "
+        + "(DISPLAY=:a\\u{a}b\\u{1b}[2J, XAUTHORITY=\\u{202e}): " + remedy),
+    Missing(
+      words: ["--wait-display", "3600"], environment: ["DISPLAY": ""],
+      says:
+        "no X display is named (DISPLAY empty, XAUTHORITY unset): set DISPLAY, for instance to :0"),
+    Missing(
       words: ["--display", ":4712"], environment: ["DISPLAY": ":4711"],
       says: "cannot open the X display \":4712\" (DISPLAY=:4711, XAUTHORITY unset): " + remedy),
   ]
@@ -60,13 +69,15 @@ struct DisplayTests {
     }
     let server = try XServer(arguments: ["-auth", scratch("theirs")])
     let environment = ["DISPLAY": server.display, "XAUTHORITY": scratch("ours")]
-    let outcome = try Program(["run"], environment: environment).outcome()
-    #expect(outcome.code == 69)
-    let lines = outcome.errors.split(separator: "\n")
-    #expect(
-      lines.last
-        == "diptych: cannot open the X display \"\(server.display)\" (DISPLAY=\(server.display), XAUTHORITY=\(scratch("ours"))): \(Self.remedy)"
-    )
+    // However often it is tried, libxcb's own words stay out.
+    for words in [[], ["--wait-display", "0.6"]] {
+      let outcome = try Program(["run"] + words, environment: environment).outcome()
+      #expect(outcome.code == 69)
+      #expect(
+        outcome.errors
+          == "diptych: cannot open the X display \"\(server.display)\" (DISPLAY=\(server.display), XAUTHORITY=\(scratch("ours"))): \(Self.remedy)\n"
+      )
+    }
     let allowed = try Program(
       ["run", "--control", scratch("s")],
       environment: ["DISPLAY": server.display, "XAUTHORITY": scratch("theirs")])
@@ -87,6 +98,12 @@ struct DisplayTests {
     let outcome = try stand.kiosk.outcome(within: 1)
     #expect(outcome.code == 69)
     #expect(outcome.errors == "diptych: the connection to the X server was lost\n")
+  }
+
+  /// The process that connects, by a tracer's lines.
+  private func connector(in trace: String) throws -> Int32 {
+    let line = trace.split(separator: "\n").first { $0.contains("connect(") }
+    return try #require(line?.split(separator: " ").first.flatMap { Int32($0) })
   }
 
   @Test("that comes later is waited for, as long as --wait-display says")
@@ -119,10 +136,89 @@ struct DisplayTests {
       under: ["strace", "-f", "-e", "trace=connect", "-o", "|exec cat >&2"])
     try waiting.waitForErrors("a refused try") { $0.contains("connect(") }
     // The tracer hands it on, and takes the code over.
-    let line = waiting.errorsSoFar.split(separator: "\n").first ?? ""
-    let process = try #require(line.split(separator: " ").first.flatMap { Int32($0) })
-    kill(process, SIGTERM)
+    kill(try connector(in: waiting.errorsSoFar), SIGTERM)
     #expect(try waiting.outcome().code == 0)
+  }
+
+  @Test(
+    "that hangs, while it is opened or later, keeps no signal from ending the kiosk in peace",
+    arguments: [SIGTERM, SIGINT])
+  func hung(signal: Int32) throws {
+    let scratch = try Scratch()
+    let server = try XServer(
+      wrapper: ["sh", "-c", "echo $$ >\(scratch("pid")) && exec \"$@\"", "sh"])
+    let number = String(decoding: try Files.read(scratch("pid")), as: UTF8.self)
+    let process = try #require(Int32(number.dropLast()))
+    let running = try Program(
+      ["run", "--display", server.display, "--control", scratch("s")])
+    let deadline = Deadline()
+    while try Program(["ctl", "--control", scratch("s"), "state"]).outcome().code != 0 {
+      try #require(running.isRunning && !deadline.hasPassed, "\(running.errorsSoFar)")
+    }
+    kill(process, SIGSTOP)
+    running.send(signal)
+    let outcome = try running.outcome(within: 20)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    #expect(unsafe access(scratch("s"), F_OK) != 0)
+
+    // The system lets it connect; the server never says hello.
+    let starting = try Program(
+      ["run", "--display", server.display],
+      under: ["strace", "-f", "-e", "trace=connect", "-o", "|exec cat >&2"])
+    try starting.waitForErrors("a connection") { $0.contains("X11-unix") && $0.contains(") = 0") }
+    kill(try connector(in: starting.errorsSoFar), signal)
+    #expect(try starting.outcome(within: 20).code == 0)
+  }
+
+  @Test("that takes no pictures any more does not keep the kiosk for ever: 69, when asked to end")
+  func stuck() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      (1...200).map { "\($0 * 50) turn right\n" }.joined(), to: "turns")
+    let server = try XServer(
+      arguments: ["-extension", "MIT-SHM"],
+      wrapper: ["sh", "-c", "echo $$ >\(scratch("pid")) && exec \"$@\"", "sh"])
+    let number = String(decoding: try Files.read(scratch("pid")), as: UTF8.self)
+    let process = try #require(Int32(number.dropLast()))
+    let kiosk = try Program([
+      "run", "--display", server.display, "--control", scratch("s"), "--script", scratch("turns"),
+    ])
+    func answers() -> Bool {
+      (try? ControlClient.ask(
+        socket: scratch("s"), words: ["state"], timeoutMilliseconds: 2_000)) != nil
+    }
+    let deadline = Deadline()
+    while !answers() {
+      try #require(kiosk.isRunning && !deadline.hasPassed, "\(kiosk.errorsSoFar)")
+    }
+    kill(process, SIGSTOP)
+    while answers() { try #require(!deadline.hasPassed, "it still answers") }
+    kiosk.send(SIGTERM)
+    #expect(try kiosk.outcome(within: 20).code == 69)
+  }
+
+  @Test("that no kiosk can be painted for is told at once, even where one is waited for")
+  func unsupported() throws {
+    let server = try XServer(depth: 8)
+    let outcome = try Program(
+      ["run", "--display", server.display, "--wait-display", "3600"]
+    ).outcome()
+    #expect(outcome.code == 69)
+    #expect(outcome.errors.hasPrefix("diptych: the X screen offers no usable visual (depth 8"))
+  }
+
+  @Test(
+    "shows no window for a word that the catalogue does not know",
+    arguments: [
+      (["--select", "nobody"], "no item \"nobody\" in the catalogue; there is "),
+      (["--language", "it"], "the catalogue has no language \"it\"; it has "),
+    ])
+  func unknownWords(words: [String], says: String) throws {
+    // It does not even look for a display.
+    let outcome = try Program(["run", "--display", ":4711"] + words).outcome()
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.hasPrefix("diptych: " + says))
   }
 
   @Test("a panel's orientation and rotation may be given together if they agree on it")

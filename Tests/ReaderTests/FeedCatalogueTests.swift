@@ -35,8 +35,11 @@ struct FeedCatalogueTests {
         "cinq-plus-2", "item-7",
       ])
     #expect(catalogue.list.record(at: 1).subtitle == "Ann")
-    #expect(catalogue.url(of: ItemID("un"), in: "fr") == "https://example.org/2020/un.html")
-    let loaded = try catalogue.loadArticle(ItemID("un"), language: "fr")
+    #expect(
+      catalogue.url(of: ItemReference(list: Catalogue.mainList, item: ItemID("un")), in: "fr")
+        == "https://example.org/2020/un.html")
+    let loaded = try catalogue.loadArticle(
+      ItemReference(list: Catalogue.mainList, item: ItemID("un")), language: "fr")
     #expect(loaded.article.title?.string == "Un")
     #expect(words(of: loaded.article.blocks) == ["Texte"])
   }
@@ -54,7 +57,10 @@ struct FeedCatalogueTests {
     let catalogue = try open("courses.xml")
     #expect(catalogue.list.count == 7 && catalogue.title(in: "en") == "T")
     #expect(
-      words(of: try catalogue.loadArticle(ItemID("un"), language: "en").article.blocks)
+      words(
+        of: try catalogue.loadArticle(
+          ItemReference(list: Catalogue.mainList, item: ItemID("un")), language: "en"
+        ).article.blocks)
         == ["Texte"])
     for name in ["../courses.xml", "lost.rss"] {
       #expect(throws: CatalogueFailure.self) { try open(name) }

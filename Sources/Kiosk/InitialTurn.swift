@@ -4,7 +4,7 @@ public import DiptychSplitModel
 
 /// How the picture is first turned within its panel: by a turn, by the orientation that it gives, or
 /// by both where they agree.
-public struct FirstTurn: Equatable, Sendable {
+public struct InitialTurn: Equatable, Sendable {
   public var turn: Turn?
   public var orientation: Orientation?
 

@@ -1,0 +1,58 @@
+import DiptychTestSupport
+import Glibc
+import Testing
+
+@Suite("Fonts")
+struct FontTests {
+  private static let remedy =
+    " (Debian: fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono)\n"
+  private static let start = "diptych: missing fonts, for which others stand in: "
+
+  /// What a shot says where only the fonts of these files are installed.
+  private func errors(fonts: [String], catalogue: String) throws -> String {
+    let scratch = try Scratch()
+    try scratch.write("", to: "fonts/.keep")
+    for path in fonts {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      try #require(unsafe access(path, R_OK) == 0, "\(path)")
+      #expect(unsafe symlink(path, scratch("fonts/" + name)) == 0)
+    }
+    try scratch.write(
+      """
+      <?xml version="1.0"?>
+      <fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>
+      """, to: "fonts.conf")
+    let outcome = try Program(
+      ["shot", catalogue, "-o", scratch("a.png")],
+      environment: ["FONTCONFIG_FILE": scratch("fonts.conf")]
+    ).outcome()
+    #expect(outcome.code == 0)
+    return outcome.errors
+  }
+
+  /// The file of a family's regular face on this machine.
+  private func file(_ family: String) throws -> String {
+    let outcome = try Program(
+      command: ["fc-match", "-f", "%{file}", family + ":style=Regular"]
+    ).outcome()
+    return outcome.text
+  }
+
+  @Test("that are missing are told once, the East Asian ones where a language needs them")
+  func missing() throws {
+    let mono = try file("Noto Sans Mono")
+    let sans = try file("Noto Sans")
+    let inter = try file("Inter")
+    let cjk = try file("Noto Sans CJK SC")
+    let scratch = try Scratch()
+    try scratch.write(##"[{"name": "A", "markdown": "# A\n\nText."}]"##, to: "a.json")
+    let latin = scratch("a.json")
+    #expect(
+      try errors(fonts: [mono], catalogue: presidents)
+        == Self.start + "Inter or Noto Sans, Noto Sans CJK SC" + Self.remedy)
+    #expect(
+      try errors(fonts: [sans], catalogue: latin) == Self.start + "Noto Sans Mono" + Self.remedy)
+    #expect(try errors(fonts: [inter, mono], catalogue: latin) == "")
+    #expect(try errors(fonts: [sans, mono, cjk], catalogue: presidents) == "")
+  }
+}
