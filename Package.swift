@@ -163,5 +163,10 @@ let package = Package(
       dependencies: ["DiptychWalkSupport"],
       path: "Tests/Walk",
       swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-model-bench",
+      dependencies: ["DiptychSplitModel", "DiptychGeometry", "DiptychWalkSupport"],
+      path: "Tests/Benchmarks",
+      swiftSettings: strict),
   ]
 )

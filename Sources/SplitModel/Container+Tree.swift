@@ -79,24 +79,54 @@ extension Container {
 
   /// Changes one node in place; nothing happens where the tree does not hold it.
   mutating func update(_ id: NodeID, _ body: (inout Container) -> Void) {
-    if self.id == id { return body(&self) }
+    var way: [Int] = []
+    // The way is found from its end.
+    if findWay(to: id, into: &way) { update(along: way[...], body) }
+  }
+
+  private func findWay(to id: NodeID, into way: inout [Int]) -> Bool {
+    if self.id == id { return true }
+    switch self {
+    case .split(let split):
+      if split.master.content.findWay(to: id, into: &way) {
+        way.append(0)
+        return true
+      }
+      if split.detail.content.findWay(to: id, into: &way) {
+        way.append(1)
+        return true
+      }
+    case .tabs(let tabs):
+      for (index, tab) in tabs.tabs.enumerated() where tab.content.findWay(to: id, into: &way) {
+        way.append(index)
+        return true
+      }
+    case .stack(let stack):
+      for (index, page) in stack.pages.enumerated() where page.findWay(to: id, into: &way) {
+        way.append(index)
+        return true
+      }
+    case .page: break
+    }
+    return false
+  }
+
+  private mutating func update(along way: ArraySlice<Int>, _ body: (inout Container) -> Void) {
+    guard let next = way.last else { return body(&self) }
+    let rest = way.dropLast()
     switch self {
     case .split(var split):
-      if split.master.content.contains(id) {
-        split.master.content.update(id, body)
-      } else if split.detail.content.contains(id) {
-        split.detail.content.update(id, body)
+      if next == 0 {
+        split.master.content.update(along: rest, body)
       } else {
-        return
+        split.detail.content.update(along: rest, body)
       }
       self = .split(split)
     case .tabs(var tabs):
-      guard let index = tabs.tabs.firstIndex(where: { $0.content.contains(id) }) else { return }
-      tabs.tabs[index].content.update(id, body)
+      tabs.tabs[next].content.update(along: rest, body)
       self = .tabs(tabs)
     case .stack(var stack):
-      guard let index = stack.pages.firstIndex(where: { $0.contains(id) }) else { return }
-      stack.pages[index].update(id, body)
+      stack.pages[next].update(along: rest, body)
       self = .stack(stack)
     case .page: break
     }

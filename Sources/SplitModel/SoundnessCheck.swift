@@ -5,7 +5,6 @@ struct SoundnessCheck {
   let state: SplitState
   let content: any ContentOutline
   private var nodes: [Container] = []
-  private var index: [NodeID: Container] = [:]
   private var lists: [(page: ListPage, rows: any ListOutline)] = []
   private var splits: [(placed: Arrangement.PlacedSplit, view: SplitView)] = []
 
@@ -16,17 +15,16 @@ struct SoundnessCheck {
     state.root.visit { nodes.append($0) }
     self.nodes = nodes
     for node in nodes {
-      index[node.id] = node
       if let list = node.page?.list { lists.append((list, content.rows(of: list.source))) }
     }
     splits = state.arrangement.splits.compactMap { placed in
-      index[placed.id]?.split.map { (placed, $0) }
+      node(placed.id)?.split.map { (placed, $0) }
     }
   }
 
   func holds(_ invariant: Invariant) -> Bool {
     switch invariant {
-    case .nodesAreDistinct: index.count == nodes.count && index[.none] == nil
+    case .nodesAreDistinct: nodesAreDistinct
     case .stacksHavePages: nodes.allSatisfy { $0.stack?.pages.isEmpty != true }
     case .tabExists:
       nodes.allSatisfy { node in
@@ -62,10 +60,21 @@ struct SoundnessCheck {
     case .ownersWereTold:
       splits.allSatisfy { $0.view.toldHidden == ($0.placed.mode == .detailOnly) }
     case .refusalStands: refusalStands
-    case .focusIsVisible:
-      state.focus == .overlay
-        ? state.overlay != .none : state.focusOrder.contains(state.focus)
+    case .focusIsVisible: focusIsVisible
     }
+  }
+
+  // Trees are small: looking for a node is quicker than making an index of them.
+  private func node(_ id: NodeID) -> Container? { nodes.first { $0.id == id } }
+
+  private var nodesAreDistinct: Bool {
+    let ids = nodes.map(\.id.number).sorted()
+    return ids.first != NodeID.none.number && !zip(ids, ids.dropFirst()).contains(where: ==)
+  }
+
+  private var focusIsVisible: Bool {
+    let focus = state.focus
+    return focus == .overlay ? state.overlay != .none : state.isInReach(focus)
   }
 
   private var piecesTile: Bool {
@@ -116,7 +125,7 @@ struct SoundnessCheck {
 
   private var articlesFollowLanguage: Bool {
     state.visiblePieces.allSatisfy { piece in
-      guard let id = piece.page, let article = index[id]?.page?.article,
+      guard let id = piece.page, let article = node(id)?.page?.article,
         article.facts?.wishedLanguage != state.language
       else { return true }
       return piece.stack.flatMap { state.arrival(of: $0) } != nil
@@ -135,7 +144,7 @@ struct SoundnessCheck {
     return Set(arrivals.map(\.stack)).count == arrivals.count
       && Set(arrivals.map(\.request.generation)).count == arrivals.count
       && arrivals.allSatisfy { arrival in
-        arrival.request.generation <= state.lastGeneration && index[arrival.stack]?.stack != nil
+        arrival.request.generation <= state.lastGeneration && node(arrival.stack)?.stack != nil
       }
   }
 

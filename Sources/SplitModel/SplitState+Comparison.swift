@@ -6,6 +6,13 @@ extension SplitState {
     return state
   }
 
+  /// Whether layout has found out something, and nothing else has happened.
+  package func differsOnlyInFacts(from other: SplitState) -> Bool {
+    var state = self
+    state.facts = other.facts
+    return state == other
+  }
+
   /// A number that grows whenever something is built or asked for.
   package var births: Int { adoption.last + lastGeneration }
 }

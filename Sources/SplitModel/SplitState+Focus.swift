@@ -15,7 +15,7 @@ extension SplitState {
   /// What the keys can reach beneath the overlay, in reading order.
   public var focusOrder: [Focus] { arrangement.pieces.flatMap(reach) }
 
-  private func isInReach(_ focus: Focus) -> Bool {
+  func isInReach(_ focus: Focus) -> Bool {
     piece(holding: focus).map { reach($0).contains(focus) } ?? false
   }
 

@@ -8,15 +8,18 @@ extension SplitState {
     else { return [] }
     let split = masterSplit(of: page)
     closeMaster(of: split?.id)
-    root.updateList(page) { list in
-      list.cursor = nil
-      list.selection = ListPage.Selection(id: item, row: row)
+    updateInPlace { root in
+      root.updateList(page) { list in
+        list.cursor = nil
+        list.selection = ListPage.Selection(id: item, row: row)
+      }
     }
+    isSettled = false
     let reference = ItemReference(list: list.source, item: item)
     guard let split else {
       return stack(holding: page).map { push(reference, onto: $0, in: content) } ?? []
     }
-    root.updateSplit(split.id) { $0.isDetailChosen = true }
+    if !split.isDetailChosen { root.updateSplit(split.id) { $0.isDetailChosen = true } }
     if list.selection?.id == item, shows(reference, in: split) {
       popToRoot(split.detail.content.id)
       return []

@@ -4,7 +4,7 @@ extension SplitState {
     of split: NodeID, _ reference: ItemReference, in content: any ContentOutline
   ) -> [SplitEffect] {
     guard let view = node(split)?.split, let shown = view.detail.content.stack else { return [] }
-    root.updateSplit(split) { $0.detail.isSubstituted = false }
+    if view.detail.isSubstituted { root.updateSplit(split) { $0.detail.isSubstituted = false } }
     if shown.pages.first?.origin == reference {
       // Another row's article was on its way, but what this one leads to never left.
       arrivals.removeAll { $0.stack == shown.id }

@@ -63,11 +63,14 @@ extension SplitState {
 
   /// Selects a row without a visitor's wish, and brings it to the middle.
   mutating func select(_ item: ItemID, row: Int, of page: NodeID) {
-    root.updateList(page) { list in
-      list.selection = ListPage.Selection(id: item, row: row)
-      list.cursor = nil
-      list.scroll = .middle(item)
+    updateInPlace { root in
+      root.updateList(page) { list in
+        list.selection = ListPage.Selection(id: item, row: row)
+        list.cursor = nil
+        list.scroll = .middle(item)
+      }
     }
+    isSettled = false
   }
 }
 

@@ -95,6 +95,31 @@ import Testing
     #expect(breach(of: nowhere, to: before) == "D4 a popover without an anchor closes")
   }
 
+  @Test("a walk that fails is shrunk to the steps without which it would not")
+  func shrinking() {
+    let start = LifeStart(
+      root: SplitView(master: Story.listPage, detail: Page()),
+      content: ContentTable([Story.people: RowOrder("ada", "bob", "cyd")]),
+      languages: ["en", "fr"],
+      panel: Story.landscape)
+    var script: [WalkStep] = [.event(.started), .layOut]
+    for number in 0..<60 {
+      script.append(number % 3 == 0 ? .layOut : .event(.turnRequested(by: .half)))
+      script.append(.event(.itemRequested(number % 2 == 0 ? "bob" : "cyd")))
+    }
+    // Only an article that has come can be in a wrong language.
+    let facts = ArticleFacts(
+      status: .ready, wishedLanguage: "en", language: "en", availableLanguages: ["en", "fr"])
+    for generation in 0..<70 {
+      script.append(.event(.articleLoaded(generation: generation, facts)))
+    }
+    script += [.fault(.articlesFollowLanguage), .layOut, .event(.pointerUsed)]
+    let broken = "invariant articlesFollowLanguage"
+    let shortest = Shrinking(start, broken: broken).shortest(of: script).map(\.description)
+    #expect(shortest.count == 3 && shortest.last == "break articlesFollowLanguage")
+    #expect(shortest.contains { $0.hasPrefix("articleLoaded") })
+  }
+
   @Test("the walk's rules name a wish that nobody made, and one that nobody waits for")
   func wishRules() {
     var story = Story()

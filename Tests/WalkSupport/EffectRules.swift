@@ -22,7 +22,6 @@ public struct EffectRules: Sendable {
     try checkOverlay(effects, of: event, from: before, to: after)
     try checkLoads(effects, to: after)
     try checkRefusal(effects, of: event, from: before, to: after)
-    try checkFocus(of: after)
     try checkAnswer(event, from: before, to: after)
     if event != .started {
       let languages = effects.filter { if case .followLanguage = $0 { true } else { false } }
@@ -145,12 +144,6 @@ public struct EffectRules: Sendable {
         "D4 a popover without an anchor closes")
     default: break
     }
-  }
-
-  private func checkFocus(of state: SplitState) throws(Breach) {
-    try require(
-      state.overlay == .none ? state.focusOrder.contains(state.focus) : state.focus == .overlay,
-      "I4 something visible has the focus")
   }
 }
 

@@ -8,8 +8,9 @@ extension LayoutFacts {
     let bounds = state.bounds
     let hasRoom = bounds.width >= 64 && bounds.height >= 115
     for piece in state.arrangement.pieces {
-      if hasRoom { presentable.formUnion(state.anchors(in: piece)) }
-      measure(piece, state, content)
+      let page = state.page(in: piece)
+      if hasRoom { presentable.formUnion(piece.anchors(of: page)) }
+      measure(piece, page, content)
     }
     guard let split = state.overlay.shownMaster else { return }
     let frame =
@@ -17,32 +18,35 @@ extension LayoutFacts {
       ? state.slidInFrame(of: split) ?? .zero
       : Rect(x: 10, y: 61, width: 320, height: max(0, min(600, bounds.height - 71)))
     for piece in state.arrangement(ofMaster: split, in: frame).pieces {
-      measure(piece, state, content)
+      measure(piece, state.page(in: piece), content)
     }
   }
 
   private mutating func measure(
-    _ piece: Arrangement.Piece, _ state: SplitState, _ content: any ContentOutline
+    _ piece: Arrangement.Piece, _ page: Page?, _ content: any ContentOutline
   ) {
-    guard case .page(let id) = piece.kind, let page = state.page(id), let list = page.list else {
-      return
-    }
+    guard let page, let list = page.list else { return }
     let height = piece.frame.height - (page.bar.style == .none ? 0 : 49)
-    rows[id] = RowsInSight(
+    rows[page.id] = RowsInSight(
       of: Int(height / 44), scroll: list.scroll, in: content.rows(of: list.source))
   }
 }
 
 extension SplitState {
-  fileprivate func anchors(in piece: Arrangement.Piece) -> Set<OpenPopover.Anchor> {
-    var anchors: Set<OpenPopover.Anchor> = []
-    for split in piece.buttons.masters { anchors.insert(.master(split)) }
-    guard case .page(let id) = piece.kind, let bar = page(id)?.bar, bar.style != .none else {
-      return anchors
-    }
-    if hasLanguageButton(id) { anchors.insert(.language(id)) }
-    for item in bar.items where item.popover != nil { anchors.insert(.item(id, item.name)) }
-    return anchors
+  fileprivate func page(in piece: Arrangement.Piece) -> Page? {
+    guard case .page(let id) = piece.kind else { return nil }
+    return page(id)
+  }
+}
+
+extension Arrangement.Piece {
+  /// What the buttons of its bar could open.
+  fileprivate func anchors(of page: Page?) -> [OpenPopover.Anchor] {
+    let masters = buttons.masters.map { OpenPopover.Anchor.master($0) }
+    guard let page, page.bar.style != .none else { return masters }
+    let languages = page.article?.facts?.availableLanguages ?? []
+    return masters + (languages.count > 1 ? [.language(page.id)] : [])
+      + page.bar.items.filter { $0.popover != nil }.map { .item(page.id, $0.name) }
   }
 }
 

@@ -1,8 +1,8 @@
-import DiptychGeometry
-import DiptychSplitModel
+package import DiptychGeometry
+package import DiptychSplitModel
 
 /// How a walked life begins: a tree, its content, and a screen for it.
-struct LifeStart: Sendable {
+package struct LifeStart: Sendable {
   static let languages = ["en", "fr", "ar", "de", "zh"]
   static let counts = [0, 1, 2, 10, 1_000]
 
@@ -11,6 +11,16 @@ struct LifeStart: Sendable {
   let languages: [String]
   let panel: Size
   let turn: Turn
+
+  package init(
+    root: some ContainerContent, content: ContentTable, languages: [String], panel: Size
+  ) {
+    self.root = root.container
+    self.content = content
+    self.languages = languages
+    self.panel = panel
+    turn = .none
+  }
 
   init(depth: Int, wish: Situation, random: inout SeededGenerator) {
     var grower = TreeGrower(wish: wish, random: random)

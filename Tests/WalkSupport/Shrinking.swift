@@ -4,11 +4,16 @@ import DiptychSplitModel
 /// Looks for the shortest script that still breaks the same rule, by leaving parts of it out.
 ///
 /// Source: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
-struct Shrinking {
+package struct Shrinking {
   let start: LifeStart
   let broken: String
 
-  func shortest(of script: [WalkStep]) -> [WalkStep] {
+  package init(_ start: LifeStart, broken: String) {
+    self.start = start
+    self.broken = broken
+  }
+
+  package func shortest(of script: [WalkStep]) -> [WalkStep] {
     var script = script
     var parts = 2
     while script.count > 1 {

@@ -1,8 +1,8 @@
-import DiptychGeometry
-import DiptychSplitModel
+package import DiptychGeometry
+package import DiptychSplitModel
 
 /// Something that a walked life goes through.
-enum WalkStep: Sendable, CustomStringConvertible {
+package enum WalkStep: Sendable, CustomStringConvertible {
   case event(SplitEvent)
   /// A list is read again.
   case reload(ListID, RowOrder, survivors: [ItemID: ItemID])
@@ -10,16 +10,18 @@ enum WalkStep: Sendable, CustomStringConvertible {
   case travel(RoundTrip, by: Size)
   /// The visit is saved, and gone on with on a fresh screen.
   case restore
+  /// A rule is broken on purpose, to try the walk itself.
+  case fault(Invariant)
 
   var event: SplitEvent? {
     switch self {
     case .event(let event): event
     case .reload(let list, _, let survivors): .listReloaded(list, survivors: survivors)
-    case .layOut, .travel, .restore: nil
+    case .layOut, .travel, .restore, .fault: nil
     }
   }
 
-  var description: String {
+  package var description: String {
     switch self {
     case .event(let event): "\(event)"
     case .reload(let list, let rows, let survivors):
@@ -28,6 +30,7 @@ enum WalkStep: Sendable, CustomStringConvertible {
     case .layOut: "lay out"
     case .travel(let trip, let size): "\(trip), by \(size.width) x \(size.height)"
     case .restore: "save and restore"
+    case .fault(let invariant): "break \(invariant)"
     }
   }
 }

@@ -99,7 +99,7 @@ struct Walker {
 
   /// What a broken rule comes to, told as shortly as possible.
   func failure(_ broken: String, event: Int) -> WalkFailure {
-    let shrinking = Shrinking(start: life.start, broken: broken)
+    let shrinking = Shrinking(life.start, broken: broken)
     let shortest = shrinking.breakingPart(of: script).map { shrinking.shortest(of: $0) }
     return WalkFailure(
       broken: broken, event: event, start: life.start.words,
