@@ -115,7 +115,10 @@ struct ArticleTypesetter {
   }
 
   private func addMarker(_ marker: String, before indent: Double, to laid: inout LaidItem) {
-    let request = TextRequest(text: StyledText(marker), style: .body, language: language)
+    // A number's point follows it the way that the list is read.
+    let rightToLeftMark = "\u{200F}"
+    let words = reading.agrees(with: marker) ? marker : rightToLeftMark + marker
+    let request = TextRequest(text: StyledText(words), style: .body, language: language)
     let size = measurer.measure(request).size
     let leading = max(0, indent - 10 - size.width)
     let x = reading.x(leading, width: size.width, in: width)

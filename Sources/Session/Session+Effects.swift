@@ -33,7 +33,7 @@ extension Session {
       let key = ArticleKey(
         reference: request.reference, language: request.language, generation: request.generation)
       content.articles[key] = article
-      article.warnings.forEach { findings?($0) }
+      for warning in article.warnings { findings?(warning) }
     } catch {
       facts.availableLanguages = catalogue.availableLanguages(of: request.reference)
       if case .unreadable(let finding) = error {

@@ -57,15 +57,9 @@ extension Session {
   }
 
   private func openPopover(_ name: String) throws(StartFault) {
-    let part = scene.regions.first { region in
-      switch region.event {
-      case .masterButtonTapped: name == "master" && region.name.hasSuffix(".master-button")
-      case .languageButtonTapped: name == "language"
-      case .barItemTapped(_, let item): name == item
-      default: false
-      }
+    guard let event = popoverButtons.first(where: { $0.name == name })?.event else {
+      throw StartFault(message: reasonAgainst(popover: name))
     }
-    guard let event = part?.event else { throw StartFault(message: reasonAgainst(popover: name)) }
     handle(event)
     _ = scene
     guard state.overlay != .none else {
@@ -74,14 +68,37 @@ extension Session {
     }
   }
 
+  /// The buttons that open something, by the names that start options know.
+  private var popoverButtons: [(name: String, event: SplitEvent)] {
+    scene.regions.compactMap { region in
+      guard let event = region.event else { return nil }
+      switch event {
+      // Of several masters, the innermost split view's is the one that is meant.
+      case .masterButtonTapped where region.name.hasSuffix(".master-button"):
+        return ("master", event)
+      case .languageButtonTapped: return ("language", event)
+      case .barItemTapped(let page, let item) where state.choices(of: page, item) != nil:
+        return (item, event)
+      default: return nil
+      }
+    }
+  }
+
   private func reasonAgainst(popover name: String) -> String {
     switch name {
     case "master":
-      scene.showsMaster
-        ? "the list is visible and has no popover; choose a portrait size"
+      let mode = state.arrangement.splits.first?.mode
+      if mode == .compact {
+        return "the list has a page of its own here, and no popover; choose a wider portrait size"
+      }
+      return scene.showsMaster
+        ? "the list is visible beside the article and has no popover; choose a portrait size"
         : "the list has no title and so no button; give the catalogue a title"
-    case "language": "the article has one language only and so no popover of languages"
-    default: "no button \"\(name)\" shows that opens a popover"
+    case "language": return "the article has one language only and so no popover of languages"
+    default:
+      let known = popoverButtons.map(\.name).joined(separator: ", ")
+      return "no button \"\(name)\" opens a popover"
+        + (known.isEmpty ? ": none does here" : "; here: \(known)")
     }
   }
 

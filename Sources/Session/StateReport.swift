@@ -100,7 +100,6 @@ extension Session {
     let selection = state.presentSelection
     let article = presentArticle.flatMap { state.page($0)?.article }
     let reference = article?.reference ?? selection
-    let stack = presentArticle.flatMap { state.stack(holding: $0) }
     return StateReport(
       orientation: state.orientation.rawValue,
       orientationHeld: state.holdsOrientation,
@@ -117,7 +116,7 @@ extension Session {
         master: scene.masterOffset,
         detail: presentArticle.flatMap { scene.offset(of: .article($0)) } ?? 0),
       focus: focusName,
-      depth: stack.flatMap { state.node($0)?.stack?.pages.count } ?? 1,
+      depth: depth,
       refused: state.refused.map { .init($0) },
       work: .init(
         frames: frames, rowsBuilt: cache.rowsBuilt, paragraphsLaidOut: cache.paragraphsLaidOut,
@@ -132,6 +131,20 @@ extension Session {
         name: part.name, frame: [frame.minX, frame.minY, frame.width, frame.height],
         text: part.text)
     }
+  }
+
+  /// How many pages lie one on the other where the article shows: Back is there above the first.
+  private var depth: Int {
+    guard let article = presentArticle, let stack = state.stack(holding: article),
+      let pages = state.node(stack)?.stack?.pages.count
+    else { return 1 }
+    // Where one pane shows at a time, the detail lies on the master.
+    let split = state.arrangement.page(article)?.splits.last
+      .flatMap { state.arrangement.split($0) }
+    let liesOnMaster =
+      split?.mode == .compact
+      && split.flatMap { state.node($0.id)?.split }?.detail.content.id == stack
+    return pages + (liesOnMaster ? 1 : 0)
   }
 
   private var focusName: String {

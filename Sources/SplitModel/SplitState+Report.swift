@@ -51,7 +51,7 @@ extension SplitState {
       container.visit { node in
         if let article = node.page?.article { found.append(article) }
         node.stack?.forward.forEach(collect)
-        node.split?.kept.values.forEach { collect(.stack($0)) }
+        for stack in node.split.map({ Array($0.kept.values) }) ?? [] { collect(.stack(stack)) }
       }
     }
     collect(root)

@@ -9,12 +9,14 @@ struct HelpTests {
   static let options: [String: Set<String>] = [
     "run": [
       "--display", "--window", "--control", "--wait-display", "--script", "--orientation",
-      "--rotate", "--select", "--popover", "--language", "--scroll-master", "--scroll-detail",
+      "--rotate", "--select", "--tab", "--popover", "--language", "--scroll-master",
+      "--scroll-detail",
       "--help",
     ],
     "shot": [
       "-o", "--size", "--scale", "--parts", "--state", "--script", "--orientation", "--rotate",
-      "--select", "--popover", "--language", "--scroll-master", "--scroll-detail", "--help",
+      "--select", "--tab", "--popover", "--language", "--scroll-master", "--scroll-detail",
+      "--help",
     ],
     "check": ["--json", "--help"],
     "ctl": ["--control", "--help"],
@@ -22,7 +24,7 @@ struct HelpTests {
 
   /// The options of later versions.
   static let notBuilt = [
-    "--output", "--state-dir", "--fresh", "--batch", "--tab", "--theme", "--text-size",
+    "--output", "--state-dir", "--fresh", "--batch", "--theme", "--text-size",
     "--reduced-motion", "--config", "--compact",
   ]
 

@@ -82,7 +82,7 @@ extension WrongInput {
       "the catalogue has no language \"it\"; it has en, fr, de, es, zh", ["--language", "es"]),
     option(
       ["--popover", "menu"],
-      "--popover takes master or language, not \"menu\"; see diptych shot --help",
+      "no button \"menu\" opens a popover; here: language",
       ["--popover", "language"]),
     option(
       ["--popover", "master"],

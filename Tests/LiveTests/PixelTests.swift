@@ -25,7 +25,7 @@ struct Showing: Sendable, CustomTestStringConvertible {
     Showing(width: 620, height: 700, words: ["--popover", "master"]),
     Showing(width: 601, height: 701, words: ["--popover", "language", "--language", "de"]),
     Showing(
-      width: 500, height: 521, words: ["--popover", "master", "--select", "john-f-kennedy"]),
+      width: 601, height: 621, words: ["--popover", "master", "--select", "john-f-kennedy"]),
     Showing(width: 320, height: 480, words: ["--language", "es"]),
     Showing(
       width: 800, height: 480,

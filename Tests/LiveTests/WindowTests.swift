@@ -91,8 +91,8 @@ struct WindowTests {
     #expect(try stand.state().mode == "side-by-side")
     #expect(try stand.parts()["screen"]?.frame == [0, 0, 800, 500])
     for (width, height, mode) in [
-      (600, 900, "detail-only"), (901, 640, "side-by-side"), (1, 1, "detail-only"),
-      (700, 701, "detail-only"), (1024, 1024, "side-by-side"),
+      (600, 900, "detail-only"), (901, 640, "side-by-side"), (1, 1, "compact"),
+      (700, 701, "detail-only"), (500, 640, "compact"), (1024, 1024, "side-by-side"),
     ] {
       stand.client.resize(stand.window.id, width: width, height: height)
       let state = try stand.wait(for: "\(width)×\(height)") { _ in

@@ -74,6 +74,36 @@ struct KeyStories {
     #expect(visit.frame == before)
   }
 
+  @Test("I4: Left and Right go from page to page of nested split views, past every button")
+  func nestedPanes() {
+    let visit = Visit(catalogue, 1_100, 600, screen: Screens.nested)
+    func pages(_ key: String, _ times: Int) -> [NodeID?] {
+      (0..<times).map { _ in
+        visit.keys(key)
+        guard case .page(let id) = visit.state.focus else { return nil }
+        return id
+      }
+    }
+    let shown = visit.state.arrangement.pages
+    #expect(shown.count == 3)
+    #expect(visit.state.focus == .page(shown[0]))
+    #expect(pages("Right", 3) == [shown[1], shown[2], shown[2]])
+    #expect(pages("Left", 3) == [shown[1], shown[0], shown[0]])
+  }
+
+  @Test("I4, A9: in languages read from the right, Left leads on and Right leads back")
+  func mirroredPanes() throws {
+    let folder = try Oases.folder()
+    let visit = Visit(try Catalogue.open(folder.path), 1_024, 600)
+    #expect(visit.focus == "master")
+    visit.keys("Right")
+    #expect(visit.focus == "master")
+    visit.keys("Left")
+    #expect(visit.focus == "detail")
+    visit.keys("Right")
+    #expect(visit.focus == "master")
+  }
+
   @Test("I4: keys scroll the article that has the focus, as far as it goes")
   func article() {
     let visit = landscape()

@@ -54,7 +54,7 @@ struct LifeTests {
       (nil, "rine", nil, nil, "no item \"rine\" in the catalogue; there is \"rhine\""),
       (
         nil, nil, "master", nil,
-        "the list is visible and has no popover; choose a portrait size"
+        "the list is visible beside the article and has no popover; choose a portrait size"
       ),
       (
         nil, "geneva", "language", nil,
@@ -172,6 +172,23 @@ struct LifeTests {
     let turned = try json(visit.session.report(frames: 0, pixelsPainted: 0))
     #expect(turned["rotation"] == .number(270))
     #expect(turned["orientation"] == .string("landscape-right"))
+  }
+
+  @Test("A4: the depth counts the list beneath an article where one pane shows at a time")
+  func depth() throws {
+    func depth(_ visit: Visit) throws -> JSON? {
+      try json(visit.session.report(frames: 0, pixelsPainted: 0))["depth"]
+    }
+    let visit = Visit(catalogue, 400, 800)
+    #expect(try depth(visit) == .number(1))
+    visit.tap("master.row.constance")
+    #expect(try depth(visit) == .number(2) && visit.part("detail.back") != nil)
+    visit.tap("detail.link.rhine")
+    #expect(try depth(visit) == .number(3))
+    visit.session.handle(.panelResized(Size(width: 1_024, height: 600)))
+    #expect(try depth(visit) == .number(2) && visit.part("detail.back") != nil)
+    visit.tap("detail.back")
+    #expect(try depth(visit) == .number(1) && visit.part("detail.back") == nil)
   }
 
   @Test("Parts are reported by name, frame and text")

@@ -78,6 +78,22 @@ struct MistakeStories {
     #expect(slid.popover == .slidIn && slid.part("master")?.frame.minX == 0)
   }
 
+  @Test(
+    "A9, D5: an arrow that an owner wishes on one side stands on the other where all is mirrored")
+  func mirroredArrow() throws {
+    let folder = try Oases.folder()
+    let screen = Screens.split { $0.popoverDirections = [.left] }
+    let visit = Visit(try Catalogue.open(folder.path), 800, 900, screen: screen.container)
+    for (language, isMirrored) in [("ar", true), ("en", false)] {
+      visit.session.handle(.languageTapped(language))
+      visit.tap("detail.master-button")
+      let button = try #require(visit.part("detail.master-button")).frame
+      let body = try #require(visit.part("popover")).frame
+      #expect(isMirrored ? body.maxX <= button.minX - 12 : body.minX >= button.maxX + 12)
+      visit.keys("Escape")
+    }
+  }
+
   @Test("A toggle twice before the next picture leaves it as it was", arguments: [true, false])
   func twice(slides: Bool) throws {
     let visit = slides ? sliding() : Visit(catalogue, 700, 900)
