@@ -40,10 +40,9 @@ enum RunCommand {
       reader: Loading.reader,
       report: Console.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)
-    let strings = Loading.strings(for: catalogue)
     Loading.tellMissingFonts(for: catalogue)
     do {
-      try Kiosk(catalogue: catalogue, strings: strings, options: options).run()
+      try Kiosk(catalogue: catalogue, strings: Loading.strings, options: options).run()
     } catch let failure as DisplayFailure {
       throw Exit(.unavailable, failure.description)
     } catch let fault as StartFault {

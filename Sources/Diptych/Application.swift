@@ -29,8 +29,8 @@ public struct Application {
     var options = options
     options.report = report
     let kiosk = try Kiosk(
-      catalogue: catalogue, strings: strings, customDetails: customDetails, options: options,
-      observer: observer)
+      catalogue: catalogue, strings: { _ in strings }, customDetails: customDetails,
+      options: options, observer: observer)
     try kiosk.run()
   }
 

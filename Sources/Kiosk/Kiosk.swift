@@ -15,6 +15,8 @@ public final class Kiosk {
   let screen: Screen
   let control: ControlServer?
   let options: KioskOptions
+  /// The interface's words in a catalogue's languages.
+  private let strings: (Catalogue) -> Strings
   private let signals: SignalWatch
   /// What of the script is still to come, and when it began.
   private var scriptSteps: ArraySlice<EventScript.Step> = []
@@ -28,13 +30,16 @@ public final class Kiosk {
   /// - Throws: `DisplayFailure` without a display, `StartFault` for a beginning that cannot be, at
   ///   best before there is a window, `SystemFailure` for a control socket that cannot be made.
   public init(
-    catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
-    options: KioskOptions, observer: ((Callback) -> Void)? = nil
+    catalogue: Catalogue, strings: @escaping (Catalogue) -> Strings,
+    customDetails: [String: any CustomDetail] = [:], options: KioskOptions,
+    observer: ((Callback) -> Void)? = nil
   ) throws {
     self.options = options
+    self.strings = strings
+    let words = strings(catalogue)
     signals = try SignalWatch()
     let text = TextEngine(scale: 1)
-    try Self.rehearse(options.begin, catalogue: catalogue, strings: strings, measurer: text)
+    try Self.rehearse(options.begin, catalogue: catalogue, strings: words, measurer: text)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
     signals.endsAtOnce = false
@@ -42,7 +47,7 @@ public final class Kiosk {
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
     session = Session(
-      catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
+      catalogue: catalogue, strings: words, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, observer: observer)
     session.findings = options.report
     session.pictures = options.reader.pictures(of: catalogue)
@@ -114,12 +119,17 @@ public final class Kiosk {
   func reload() -> CatalogueFailure? {
     do {
       let path = session.content.catalogue.path
-      session.replace(try Catalogue.open(path, reading: options.reader))
+      let catalogue = try Catalogue.open(path, reading: options.reader)
+      catalogue.warnings.forEach(options.report)
+      session.replace(catalogue, strings: strings(catalogue))
       return nil
     } catch {
-      if case .badData(let findings) = error { findings.forEach(options.report) }
-      if case .unavailable(let why) = error {
+      switch error {
+      case .badData(let findings): findings.forEach(options.report)
+      case .unavailable(let why):
         options.report(Finding(file: session.content.catalogue.path, message: why))
+      case .noSuchInput(let path):
+        options.report(Finding(file: path, message: "there is no such file or folder any more"))
       }
       return error
     }

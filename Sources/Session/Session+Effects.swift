@@ -88,11 +88,16 @@ extension Session {
   }
 
   /// The catalogue was read again: selections, places and the language stay where they can.
-  public func replace(_ catalogue: Catalogue) {
+  public func replace(_ catalogue: Catalogue, strings: Strings? = nil) {
     let old = content.catalogue
     content.catalogue = catalogue
+    if let strings { content.strings = strings }
     content.pictures = [:]
     followLanguage(state.language)
+    let languages = catalogue.languages.map(\.code)
+    guard catalogue.screen == old.screen, languages == state.languages else {
+      return rebuild(catalogue.screen, languages: languages)
+    }
     for list in catalogue.listNames {
       handle(
         .listReloaded(

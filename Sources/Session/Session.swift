@@ -101,6 +101,23 @@ public final class Session {
     recognizer.sleep()
   }
 
+  /// Another screen takes the place of this one, and the visit goes on in it where it can.
+  func rebuild(_ screen: Container, languages: [String]) {
+    let visit = state.saved
+    let refused = state.refused
+    let isHeld = state.holdsOrientation
+    state = SplitState(
+      root: screen, languages: languages, panel: state.panel, turn: state.turn)
+    invalidate()
+    handle(.restored(visit))
+    handle(.started)
+    if isHeld { handle(.orientationHoldToggled) }
+    // What refused a turn has been replaced, so the turn is tried again.
+    guard case .pane = refused?.reason, let wished = refused?.orientation.turn(on: state.panel)
+    else { return }
+    handle(.turnRequested(by: wished.adding(state.turn.inverse)))
+  }
+
   /// The scene must be laid out anew.
   func invalidate() {
     laidOut = nil

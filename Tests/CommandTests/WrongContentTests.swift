@@ -99,7 +99,7 @@ extension WrongInput {
       "c/catalogue.json",
       "{\"title\": \"Annals\", \"list\": \"list.json\",\n \"orientations\": "
         + "{\"detail\": [\"landscap\"]}}",
-      "2:30: error: \"landscap\" is not an orientation: perhaps \"landscape\" is meant", described),
+      "2:30: error: \"landscap\" is no orientation: perhaps \"landscape\" is meant", described),
     catalogue(
       "c/catalogue.json",
       #"{"title": "Annals", "list": "list.json", "articles": "articles/all.md"}"#,

@@ -52,8 +52,8 @@ extension WrongInput {
         + "see diptych shot --help", ["--scroll-detail", ".5"]),
     option(
       ["--popover", "\u{1B}[2J\n\u{202E}"],
-      "--popover takes master or language, not \"\\u{1b}[2J\\u{a}\\u{202e}\"; "
-        + "see diptych shot --help", ["--popover", "language"]),
+      "no button \"\\u{1b}[2J\\u{a}\\u{202e}\" opens a popover; here: language",
+      ["--popover", "language"]),
     option(
       ["--select", String(repeating: "long", count: 1_000)],
       "no item \"" + String(repeating: "long", count: 49) + "lon…\" in the catalogue; "
@@ -115,7 +115,7 @@ extension WrongInput {
       words: ["check", "DIR/a.txt"], files: ["a.txt": "x"], code: 65,
       says:
         "DIR/a.txt: error: this is not a catalogue: give a folder with catalogue.json, a folder "
-        + "of Markdown files, a .plist or a .json\n0 items, 1 finding",
+        + "of Markdown files, a .plist, a .json or a feed\n0 items, 1 finding",
       mendedWords: ["check", "DIR/a.json"],
       mended: ["a.json": #"[{"name": "A", "text": "x"}]"#]),
     WrongInput(
