@@ -13,7 +13,9 @@ enum BinaryPlist {
     if let key = Budget.key { decoder.userInfo[key] = Budget(values: bytes.count) }
     do {
       // The decoder takes a shorter file for an old-style list of one word.
-      guard bytes.count >= smallest else { throw CocoaError(.propertyListReadCorrupt) }
+      guard bytes.count >= smallest, BinaryPlistShape.isSound(bytes) else {
+        throw CocoaError(.propertyListReadCorrupt)
+      }
       return try decoder.decode(BinaryValue.self, from: Data(bytes)).node
     } catch {
       throw Finding(

@@ -25,7 +25,8 @@ extension Catalogue {
     }.sorted(by: NaturalOrder.isBefore)
     var records: [Record] = []
     var rows: [String] = []
-    var taken: [String: String] = [:]
+    var free = FreeIDs()
+    var owners: [String: String] = [:]
     for file in files {
       guard case .file(let real) = folder.find(file), FileReading.kind(of: real) == .file else {
         warnings.append(
@@ -35,14 +36,14 @@ extension Catalogue {
         continue
       }
       let name = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
-      let id = freeID(for: name, row: records.count, taken)
-      if let first = taken[Slug.make(of: name)] {
+      let (id, wished) = free.next(for: Slug.make(of: name), row: records.count)
+      if id != wished, let first = owners[wished] {
         warnings.append(
           Finding(
             file: folder.name(of: file), severity: .warning,
             message: "the name is like \(first), so this item becomes \"\(id)\": rename it"))
       }
-      taken[id] = file
+      owners[id] = file
       records.append(Record(id: ItemID(id), name: heading(of: real) ?? name))
       rows.append(file)
     }
@@ -61,17 +62,5 @@ extension Catalogue {
         ListContent(
           id: mainList, items: ItemList(records),
           articles: ArticleSource(folder: folder, files: .rows(rows)))))
-  }
-
-  private static func freeID(for name: String, row: Int, _ taken: [String: String]) -> String {
-    let slug = Slug.make(of: name)
-    let wished = slug.isEmpty ? "item-\(row + 1)" : slug
-    var id = wished
-    var number = 2
-    while taken[id] != nil {
-      id = "\(wished)-\(number)"
-      number += 1
-    }
-    return id
   }
 }

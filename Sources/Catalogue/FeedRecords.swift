@@ -19,20 +19,10 @@ enum FeedRecords {
     let short = items.map { bounded(Slug.make(of: lastPart(of: $0.id))) }
     var uses: [String: Int] = [:]
     for slug in short { uses[slug, default: 0] += 1 }
-    var taken: Set<String> = []
-    var numbers: [String: Int] = [:]
+    var free = FreeIDs()
     return items.enumerated().map { row, item in
       let isOwn = !short[row].isEmpty && uses[short[row]] == 1
-      let slug = isOwn ? short[row] : bounded(Slug.make(of: item.id))
-      let wished = slug.isEmpty ? "item-\(row + 1)" : slug
-      var id = wished
-      while !taken.insert(id).inserted {
-        // Not from the beginning each time: a feed can hold one title a hundred thousand times.
-        let number = numbers[wished, default: 2]
-        numbers[wished] = number + 1
-        id = "\(wished)-\(number)"
-      }
-      return id
+      return free.next(for: isOwn ? short[row] : bounded(Slug.make(of: item.id)), row: row).id
     }
   }
 

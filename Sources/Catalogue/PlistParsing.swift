@@ -23,7 +23,7 @@ private struct ExpatParser: ~Copyable {
   private let parser: XML_Parser
 
   init(file: String) throws(Finding) {
-    guard let parser = unsafe XML_ParserCreate(nil) else {
+    guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       throw Finding(file: file, message: "there is no memory to read it: close other programs")
     }
     unsafe self.parser = unsafe parser
@@ -52,6 +52,16 @@ private struct ExpatParser: ~Copyable {
       guard let context = unsafe Context.of(data), let letters = unsafe letters else { return }
       let bytes = unsafe UnsafeRawBufferPointer(start: letters, count: Int(count))
       context.builder.add(unsafe String(decoding: bytes, as: UTF8.self), at: context.place)
+      context.stopAtFault()
+    }
+    // The bytes are UTF-8 by now; what a file says of itself can only be wrong.
+    unsafe XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
+      guard let context = unsafe Context.of(data), let encoding = unsafe encoding else { return }
+      let name = unsafe String(cString: encoding)
+      guard !["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased()) else { return }
+      context.builder.refuse(
+        at: context.place,
+        "the file says that it is \(name): save it as UTF-8, and say encoding=\"UTF-8\"")
       context.stopAtFault()
     }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, system, _, hasOwnDeclarations in

@@ -191,25 +191,18 @@ extension RecordReader {
     }
     var ids: [String] = []
     ids.reserveCapacity(drafts.count)
+    var free = FreeIDs(taken: Set(rows.keys))
     for (row, draft) in drafts.enumerated() {
       if let id = draft.id {
         ids.append(id)
         continue
       }
-      let slug = Slug.make(of: draft.name)
-      let wished = slug.isEmpty ? "item-\(row + 1)" : slug
-      var id = wished
-      var number = 2
-      while rows[id] != nil {
-        id = "\(wished)-\(number)"
-        number += 1
-      }
+      let (id, wished) = free.next(for: Slug.make(of: draft.name), row: row)
       if id != wished {
         report.warning(
           at: draft.namePlace,
           "the id \"\(wished)\" is taken, so this record becomes \"\(id)\": give it an \"id\"")
       }
-      rows[id] = row
       ids.append(id)
     }
     return ids
