@@ -122,7 +122,7 @@ let package = Package(
     tests("Drawing", ["Drawing", "Canvas", "Geometry"]),
     tests("XWindow", ["XWindow", "Input", "Geometry", "CXTest"]),
     tests("Host", ["Host"]),
-    tests("Command", ["Host"]),
+    tests("Command", ["Host"], exclude: ["Goldens"]),
     tests("Live", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
     tests("Articles", ["Articles", "Geometry"]),
