@@ -59,6 +59,7 @@ test: ## every test, against X servers of its own
 	$(build)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-walk
 	.build/release/diptych-walk
+	$(SWIFT) build --package-path Tests/Examples/Planets --scratch-path .build/examples
 	$(SWIFT) test --disable-xctest
 
 lint: ## the layout of the code

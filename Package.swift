@@ -87,6 +87,7 @@ let package = Package(
       dependencies: [
         "DiptychCanvas", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychKiosk",
         "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
+        "DiptychXWindow",
       ],
       path: "Sources/Diptych",
       exclude: ["Diptych.docc"],
@@ -124,6 +125,7 @@ let package = Package(
     tests("Host", ["Host"]),
     tests("Command", ["Host"], exclude: ["Goldens"]),
     tests("Live", ["Host", "Geometry"]),
+    tests("Examples", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
     tests("Articles", ["Articles", "Geometry"]),
     tests(
