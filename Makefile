@@ -10,6 +10,7 @@ OLDEST_SWIFT = 6.2
 PROGRAM = .build/release/diptych
 READER = .build/release/diptych-reader
 PICTURES = .build/pictures
+DOCS = Sources/Diptych/Diptych.docc
 DATA = Resources Assets
 
 # $(call quoted,TEXT) is TEXT as one word of the shell's, whatever stands in it.
@@ -29,7 +30,7 @@ TEST_PACKAGES = xvfb openbox libxtst-dev x11-xserver-utils x11-xkb-utils strace 
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test lint install uninstall clean help
+.PHONY: build run pictures test lint docs docs-pictures install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -58,11 +59,34 @@ test: ## every test, against X servers of its own
 	$(build)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-walk
 	.build/release/diptych-walk
+	$(SWIFT) build --package-path Tests/Examples/Planets --scratch-path .build/examples
 	$(SWIFT) test --disable-xctest
 
 lint: ## the layout of the code
 	$(need_swift)
 	$(lint)
+
+# DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
+docs: ## the documentation as web pages, in .build/docs/
+	$(need_swift)
+	@docc=$$($(SWIFT) -print-target-info | sed -n 's,.*"runtimeResourcePath": "\(.*\)/lib/swift".*,\1,p')/bin/docc; \
+	if [ ! -x "$$docc" ]; then \
+	  echo "docc is missing: this Swift toolchain has no $$docc." >&2; \
+	  echo 'The pages can be read as they are, from $(DOCS)/Diptych.md on.' >&2; \
+	  exit 1; \
+	fi; \
+	set -e; rm -rf .build/Diptych.docc .build/docs; cp -R $(DOCS) .build/Diptych.docc; \
+	sed -i -e 's,](Pictures/,](,g' -e 's,](\([A-Za-z]*\)\.md),](doc:\1),g' \
+	  -e 's,\[\([A-Za-z]*\)\](#[a-z]*),[\1](doc:#\1),g' .build/Diptych.docc/*.md; \
+	"$$docc" convert .build/Diptych.docc --output-path .build/docs --warnings-as-errors \
+	  --fallback-display-name Diptych --fallback-bundle-identifier diptych; \
+	echo 'Look at it: '"$$docc"' preview .build/Diptych.docc'
+
+# The commands that draw them stand where the reader finds them, on the page about the seeds.
+docs-pictures: ## the pictures of the documentation, drawn anew by what `make build` built
+	@sed -n -e ':more' -e '/\\$$/{N;s/\\\n//;b more' -e '}' \
+	  -e 's,^diptych shot \(.*\) -o \([A-Za-z-]*\.png\)$$,$(PROGRAM) shot \1 -o $(DOCS)/Pictures/\2,p' \
+	  $(DOCS)/Seeds.md | sh -ex
 
 # Root's PATH may hold no Swift: then what has been built is installed.
 install: ## program, data and kiosk.service, under DESTDIR and PREFIX
@@ -102,7 +126,7 @@ clean: ## take away everything that was built
 	rm -rf .build
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
 
 # The steps that several of these share.
 

@@ -87,6 +87,7 @@ let package = Package(
       dependencies: [
         "DiptychCanvas", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychKiosk",
         "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
+        "DiptychXWindow",
       ],
       path: "Sources/Diptych",
       exclude: ["Diptych.docc"],
@@ -122,8 +123,9 @@ let package = Package(
     tests("Drawing", ["Drawing", "Canvas", "Geometry"]),
     tests("XWindow", ["XWindow", "Input", "Geometry", "CXTest"]),
     tests("Host", ["Host"]),
-    tests("Command", ["Host"]),
+    tests("Command", ["Host"], exclude: ["Goldens"]),
     tests("Live", ["Host", "Geometry"]),
+    tests("Examples", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
     tests("Articles", ["Articles", "Geometry"]),
     tests(

@@ -8,3 +8,5 @@
 @_exported public import DiptychSession
 @_exported public import DiptychSnapshot
 @_exported public import DiptychSplitModel
+// Of windows only what `KioskOptions` is told.
+@_exported public import struct DiptychXWindow.WindowOptions

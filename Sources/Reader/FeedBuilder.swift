@@ -34,7 +34,7 @@ struct FeedBuilder {
     var blocks = draft.blocks
     // A text that begins with its own title would show it twice.
     if case .heading(_, let first)? = blocks.first, first.string == title { blocks.removeFirst() }
-    let byline = [draft.author, draft.date].compactMap { $0 }.joined(separator: " · ")
+    let byline = [draft.author, draft.date?.dayAlone].compactMap { $0 }.joined(separator: " · ")
     feed.items.append(
       FeedItem(
         id: draft.id ?? draft.link ?? title, title: title,

@@ -121,9 +121,3 @@ struct PresidentsShotTests {
     #expect(tip & 0xFFFFFF == 0xFFFFFF)
   }
 }
-
-/// Whether a pixel has the hue of the accent.
-func isBlue(_ pixel: UInt32) -> Bool {
-  let (red, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel & 0xFF))
-  return blue > red + 80
-}

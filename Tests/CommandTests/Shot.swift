@@ -39,8 +39,7 @@ struct Shot {
 }
 
 /// The Presidents of this tree.
-let presidents =
-  #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Resources/Presidents"
+let presidents = Seed.presidents.path
 
 /// Presidents with one language only, from the same files.
 func presidents(in language: String, _ title: String) throws -> Scratch {

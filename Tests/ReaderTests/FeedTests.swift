@@ -41,7 +41,7 @@ struct FeedTests {
           link: "https://example.org/a.html", date: "Tue, 03 Jun 2003 09:39:21 GMT",
           article: Article(
             title: RichText("A <x.y@example.org> &amp; a<b"),
-            byline: RichText("Ann · Tue, 03 Jun 2003 09:39:21 GMT"),
+            byline: RichText("Ann · 3 Jun 2003"),
             blocks: [
               .paragraph(
                 RichText("Long and wide.", marks: [.init(range: 5..<8, kind: .strong), link]))
@@ -65,6 +65,22 @@ struct FeedTests {
     #expect(feed.title == "T" && feed.language == "fr" && feed.warnings.isEmpty)
     #expect(feed.items.map(\.id) == ["https://example.org/1"])
     #expect(feed.items.map(\.date) == ["2003"])
+  }
+
+  @Test(
+    "a byline has the day of a date without its time, and any other words as they are",
+    arguments: [
+      ("Tue, 03 Jun 2003 09:39:21 GMT", "3 Jun 2003"), ("14 Feb 99 08:00 +0000", "14 Feb 99"),
+      ("2003-12-13T18:30:02Z", "2003-12-13"), ("2003-12-13", "2003-12-13"), ("2003", "2003"),
+      ("On a Tuesday in June", "On a Tuesday in June"), ("Tue,", "Tue,"),
+      ("3 Brumaire 12 9:00", "3 Brumaire 12 9:00"),
+    ])
+  func byline(date: String, shown: String) throws {
+    let feed = try ReaderFiles().feed(
+      "<rss><channel><title>T</title><item><title>A</title><pubDate>\(date)</pubDate></item>"
+        + "</channel></rss>")
+    #expect(feed.items.first?.date == date)
+    #expect(feed.items.first?.article.byline == RichText(shown))
   }
 
   @Test("Atom 1.0 gives its entries, in text, HTML and XHTML")

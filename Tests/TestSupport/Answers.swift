@@ -27,7 +27,9 @@ public struct StateAnswer: Decodable, Equatable, Sendable {
 
   public var orientation: String
   public var rotation: Int
-  public var mode: String
+  /// The outermost split view's mode; nil where none shows.
+  public var mode: String?
+  public var tab: String?
   public var selection: String?
   public var url: String?
   public var popover: String?

@@ -72,6 +72,12 @@ public struct DecodedPicture: Equatable, Sendable {
   private func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? self[x, y] : nil }
 }
 
+/// Whether a pixel has the hue of the accent.
+public func isBlue(_ pixel: UInt32) -> Bool {
+  let (red, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel & 0xFF))
+  return blue > red + 80
+}
+
 public enum PictureFault: Error {
   case notReadable
   case notWritable

@@ -8,5 +8,8 @@ let package = Package(
     .target(name: "Settings"),
     .executableTarget(
       name: "planets",
-      dependencies: ["Settings", .product(name: "Diptych", package: "Diptych")]),
+      dependencies: ["Settings", .product(name: "Diptych", package: "Diptych")],
+      swiftSettings: [
+        .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
+      ]),
   ])
