@@ -30,7 +30,7 @@ TEST_PACKAGES = xvfb openbox libxtst-dev x11-xserver-utils x11-xkb-utils strace 
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test lint docs docs-pictures install uninstall clean help
+.PHONY: build run pictures test lint bench docs docs-pictures install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -67,6 +67,11 @@ lint: ## the layout of the code
 	$(lint)
 
 # DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
+bench: ## what a change of state costs, in nanoseconds
+	$(need_swift)
+	$(SWIFT) build -c release --static-swift-stdlib --product diptych-model-bench
+	.build/release/diptych-model-bench
+
 docs: ## the documentation as web pages, in .build/docs/
 	$(need_swift)
 	@docc=$$($(SWIFT) -print-target-info | sed -n 's,.*"runtimeResourcePath": "\(.*\)/lib/swift".*,\1,p')/bin/docc; \
