@@ -8,18 +8,18 @@ extension Callback: CustomStringConvertible {
       "didTurn the \(pane.rawValue) of \(split) to \(orientation.rawValue)"
     case .willHide(let split): "willHide the master of \(split)"
     case .willShow(let split): "willShow the master of \(split)"
-    case .willPresent(let anchor): "willPresent \(anchor)"
+    case .willPresent(let anchor): "willPresent \(anchor.words)"
     case .barItemTapped(let page, let name): "barItemTapped \(name) of \(page)"
     case .choiceTapped(let page, let name, let choice):
       "choiceTapped \(choice) in \(name) of \(page)"
-    case .turnRefused(let refusal): "turnRefused \(refusal)"
+    case .turnRefused(let refusal): "turnRefused \(refusal.words)"
     }
   }
 }
 
-extension OpenPopover.Anchor: CustomStringConvertible {
+extension OpenPopover.Anchor {
   /// What the popover holds, such as `the master of #2`.
-  public var description: String {
+  fileprivate var words: String {
     switch self {
     case .master(let split): "the master of \(split)"
     case .language(let page): "the languages of \(page)"
@@ -28,9 +28,9 @@ extension OpenPopover.Anchor: CustomStringConvertible {
   }
 }
 
-extension Refusal: CustomStringConvertible {
+extension Refusal {
   /// What was refused and by whom, such as `portrait by the detail of #2`.
-  public var description: String {
+  fileprivate var words: String {
     switch reason {
     case .pane(let split, let pane): "\(orientation.rawValue) by the \(pane.rawValue) of \(split)"
     case .held: "\(orientation.rawValue) by the visitor"
