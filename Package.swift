@@ -85,8 +85,8 @@ let package = Package(
     .target(
       name: "Diptych",
       dependencies: [
-        "DiptychCanvas", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychKiosk",
-        "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
+        "DiptychCanvas", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychInput",
+        "DiptychKiosk", "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
       ],
       path: "Sources/Diptych",
       exclude: ["Diptych.docc"],

@@ -12,8 +12,11 @@ public enum SplitEffect: Hashable, Sendable {
 
 /// A wish for an article; an answer with another generation than that of a present wish is dropped.
 public struct LoadRequest: Hashable, Sendable {
+  /// The item whose article is wished.
   public var reference: ItemReference
+  /// The code of the wished language.
   public var language: String
+  /// A number that grows from wish to wish.
   public var generation: Int
 }
 
@@ -31,6 +34,32 @@ public enum Callback: Hashable, Sendable {
   case turnRefused(Refusal)
 }
 
+extension Callback: CustomStringConvertible {
+  /// What happened and to whom, on one line.
+  public var description: String {
+    switch self {
+    case .willTurn(let split, let pane, let target):
+      "willTurn \(pane.rawValue) of split \(split) to \(target)"
+    case .didTurn(let split, let pane, let target):
+      "didTurn \(pane.rawValue) of split \(split) to \(target)"
+    case .willHide(let split): "willHide master of split \(split)"
+    case .willShow(let split): "willShow master of split \(split)"
+    case .willPresent(.master(let split)): "willPresent master of split \(split)"
+    case .willPresent(.language(let page)): "willPresent languages of page \(page)"
+    case .willPresent(.item(let page, let name)): "willPresent \(name) of page \(page)"
+    case .barItemTapped(let page, let name): "barItemTapped \(name) of page \(page)"
+    case .choiceTapped(let page, let name, let item):
+      "choiceTapped \(item) in \(name) of page \(page)"
+    case .turnRefused(let refusal):
+      switch refusal.reason {
+      case .pane(let split, let pane):
+        "turnRefused to \(refusal.orientation) by \(pane.rawValue) of split \(split)"
+      case .held: "turnRefused to \(refusal.orientation) by the visitor"
+      }
+    }
+  }
+}
+
 /// A step of the keys through an article.
 public enum ScrollStep: String, CaseIterable, Hashable, Sendable {
   case lineUp
@@ -43,12 +72,15 @@ public enum ScrollStep: String, CaseIterable, Hashable, Sendable {
 
 /// A turn that was not made, and who refused it.
 public struct Refusal: Hashable, Sendable {
+  /// Who refused a turn.
   public enum Reason: Hashable, Sendable {
     case pane(split: NodeID, Pane.Name)
     /// The visitor holds the orientation.
     case held
   }
 
+  /// Who refused.
   public internal(set) var reason: Reason
+  /// The orientation that was wished.
   public internal(set) var orientation: Orientation
 }
