@@ -85,7 +85,8 @@ let package = Package(
     .target(
       name: "Diptych",
       dependencies: [
-        "DiptychCanvas", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychKiosk",
+        "DiptychCanvas", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychInput",
+        "DiptychKiosk",
         "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
         "DiptychXWindow",
       ],

@@ -7,6 +7,7 @@ public struct Article: Hashable, Sendable {
   /// Everything after title and byline.
   public var blocks: [ArticleBlock]
 
+  /// Takes a title, a byline, and the blocks beneath them.
   public init(title: RichText? = nil, byline: RichText? = nil, blocks: [ArticleBlock] = []) {
     self.title = title
     self.byline = byline
@@ -16,6 +17,7 @@ public struct Article: Hashable, Sendable {
 
 /// One block of an article.
 public indirect enum ArticleBlock: Hashable, Sendable {
+  /// The side to which a column's words keep.
   public enum Alignment: Hashable, Sendable {
     case leading
     case center
@@ -38,9 +40,12 @@ public indirect enum ArticleBlock: Hashable, Sendable {
 
 /// A label and its value in a table of facts.
 public struct Fact: Hashable, Sendable {
+  /// What the fact is about.
   public var label: RichText
+  /// What is so.
   public var value: RichText
 
+  /// Takes what a fact is about, and what is so.
   public init(label: RichText, value: RichText) {
     self.label = label
     self.value = value

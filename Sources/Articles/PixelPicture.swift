@@ -4,7 +4,9 @@ public struct PixelPicture: Hashable, Sendable {
   /// which the reader holds two copies within its memory.
   public static let mostPixels = 4_096 * 3_072
 
+  /// Pixels in a row.
   public let width: Int
+  /// Rows of pixels.
   public let height: Int
   /// `width` × `height` of them.
   public let pixels: [UInt32]

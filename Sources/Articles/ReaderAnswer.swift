@@ -9,7 +9,7 @@ public enum ReaderAnswer: Hashable, Sendable {
 
   /// The answer on the wire.
   ///
-  /// Throws when it is too long, or holds what the wire cannot say.
+  /// - Throws: when it is too long, or holds what the wire cannot say.
   public func encoded() throws(WireFault) -> [UInt8] {
     var encoder = WireEncoder()
     switch self {

@@ -11,7 +11,7 @@ public enum ReaderRequest: Hashable, Sendable {
 
   /// The request on the wire.
   ///
-  /// Throws when the path is too long or the size is no size.
+  /// - Throws: when the path is too long or the size is no size.
   public func encoded() throws(WireFault) -> [UInt8] {
     var encoder = WireEncoder()
     switch self {

@@ -7,6 +7,7 @@ public enum WireFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A value that the wire has no words for.
   case unsayable(String)
 
+  /// What is wrong, in a sentence.
   public var description: String {
     switch self {
     case .malformed: "the message is malformed"

@@ -1,10 +1,15 @@
 /// A colour in sRGB, not premultiplied.
 public struct Color: Hashable, Sendable {
+  /// The share of red, from 0 to 1.
   public var red: Double
+  /// The share of green, from 0 to 1.
   public var green: Double
+  /// The share of blue, from 0 to 1.
   public var blue: Double
+  /// How opaque the colour is, from 0 to 1.
   public var alpha: Double
 
+  /// Takes shares from 0 to 1, and how opaque the colour is.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -19,6 +24,7 @@ public struct Color: Hashable, Sendable {
       blue: Double(rgb & 0xFF) / 255, alpha: alpha)
   }
 
+  /// The same colour, as opaque as is said.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

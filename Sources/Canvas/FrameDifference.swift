@@ -11,6 +11,7 @@ public struct FrameDifference: Equatable, Sendable {
     /// Device pixels down.
     public var dy: Int
 
+    /// Takes the pixels that move, and how far to the right and down.
     public init(from: PixelRect, dx: Int, dy: Int) {
       self.from = from
       self.dx = dx

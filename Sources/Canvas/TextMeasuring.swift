@@ -6,9 +6,12 @@ public struct TextMetrics: Hashable, Sendable {
   ///
   /// For a request without a width the former is the same at every scale, rounded up to a whole point.
   public var size: Size
+  /// How many lines the text fills.
   public var lineCount: Int
+  /// Whether words were left out at the end.
   public var isTruncated: Bool
 
+  /// Takes a size in points, a number of lines, and whether words were left out.
   public init(size: Size, lineCount: Int, isTruncated: Bool) {
     self.size = size
     self.lineCount = lineCount

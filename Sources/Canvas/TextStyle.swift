@@ -1,10 +1,12 @@
 /// How a piece of text is set; its colour is chosen when it is drawn.
 public struct TextStyle: Hashable, Sendable {
+  /// The kind of letters.
   public enum Family: Hashable, Sendable {
     case text
     case monospaced
   }
 
+  /// How heavy the letters are, by the numbers of CSS.
   public enum Weight: Int, Hashable, Sendable {
     case regular = 400
     case medium = 500
@@ -12,13 +14,16 @@ public struct TextStyle: Hashable, Sendable {
     case bold = 700
   }
 
+  /// The kind of letters.
   public var family: Family
   /// Font size in points.
   public var size: Double
+  /// How heavy the letters are.
   public var weight: Weight
   /// Distance between baselines in points, the same whatever fonts the letters fall back to.
   public var lineHeight: Double
 
+  /// Takes a family, sizes in points, and a weight.
   public init(
     family: Family = .text, size: Double, weight: Weight = .regular, lineHeight: Double
   ) {

@@ -15,6 +15,8 @@ struct ArticleSource: Sendable {
   var files: Files = .none
   /// For every row, the article in the list itself; empty when there is none in any.
   var inline: [InlineArticle?] = []
+  /// Articles made in Swift, by row and language; they come before `inline`.
+  var translations: [Int: [String: InlineArticle]] = [:]
   /// The list's file, kept while articles are in it.
   var list: DataSource?
 

@@ -7,7 +7,8 @@ enum BinaryPlist {
   /// What every binary list has: eight bytes in front and a table of 32 behind.
   private static let smallest = 40
 
-  /// Throws a finding when the list is broken.
+  ///
+  /// - Throws: a finding when the list is broken.
   static func parse(_ bytes: [UInt8], file: String) throws(Finding) -> PlistNode {
     let decoder = PropertyListDecoder()
     if let key = Budget.key { decoder.userInfo[key] = Budget(values: bytes.count) }

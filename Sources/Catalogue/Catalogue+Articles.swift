@@ -5,8 +5,10 @@ public import DiptychSplitModel
 extension Catalogue {
   /// Reads an item's article in a language, or in the first other one that it has.
   ///
-  /// Reads a file: call it on an effect. Throws when the item has no article at all, or when the
-  /// one in the wished language cannot be read.
+  /// Reads a file: call it on an effect.
+  ///
+  /// - Throws: when the item has no article at all, or when the one in the wished language cannot
+  ///   be read.
   public func loadArticle(
     _ item: ItemReference, language: String
   ) throws(ArticleFailure) -> LoadedArticle {
@@ -19,7 +21,7 @@ extension Catalogue {
     let articles = content.articles
     var article: Article
     var warnings: [Finding] = []
-    if let inline = articles.inlineArticle(at: row), shown == languages[0].code {
+    if let inline = inlineArticle(of: content, at: row, in: shown) {
       article = inlineArticle(inline, name: record.name)
     } else {
       // An available language without an article in the list has a path.
@@ -29,7 +31,9 @@ extension Catalogue {
       article = MarkdownArticle(text).article
       if let warning = text.repairWarning { warnings.append(warning) }
     }
-    if article.title == nil { article.title = RichText(record.name) }
+    if article.title == nil {
+      article.title = RichText(content.titles[id]?.text(in: shown) ?? record.name)
+    }
     return LoadedArticle(
       article: article, language: shown, availableLanguages: available, warnings: warnings)
   }
@@ -40,9 +44,8 @@ extension Catalogue {
       return []
     }
     let articles = content.articles
-    let hasInline = articles.inlineArticle(at: row) != nil
     return languages.map(\.code).filter { language in
-      if hasInline, language == languages[0].code { return true }
+      if inlineArticle(of: content, at: row, in: language) != nil { return true }
       guard let path = articles.path(of: item.item, at: row, language: language),
         let folder = articles.folder
       else { return false }
@@ -50,10 +53,21 @@ extension Catalogue {
     }
   }
 
-  /// The titles of a list's articles in a language, by item, when they are files.
+  /// The article that stands in the list itself, in a language.
+  private func inlineArticle(
+    of content: ListContent, at row: Int, in language: String
+  ) -> InlineArticle? {
+    if let own = content.articles.translations[row]?[language] { return own }
+    return language == languages[0].code ? content.articles.inlineArticle(at: row) : nil
+  }
+
+  /// The titles of a list's rows in a language, by item, where they differ between languages.
   ///
   /// Reads the beginnings of files: call it on an effect. Empty for more than 2,000 items.
   public func loadTitles(of list: ListID, language: String) -> [ItemID: String] {
+    if let titles = contents[list]?.titles, !titles.isEmpty {
+      return titles.mapValues { $0.text(in: language) }
+    }
     guard let content = contents[list], case .pattern = content.articles.files, let folder,
       content.items.count <= 2_000
     else { return [:] }

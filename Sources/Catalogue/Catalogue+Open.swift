@@ -4,8 +4,10 @@ import DiptychSplitModel
 extension Catalogue {
   /// Opens a folder with `catalogue.json`, a folder of Markdown files, or a bare list or feed.
   ///
-  /// Reads files. Throws when nothing stands at the path, when what stands there is not a
-  /// catalogue, or when it is a feed that cannot be read here.
+  /// Reads files.
+  ///
+  /// - Throws: when nothing stands at the path, when what stands there is not a catalogue, or when
+  ///   it is a feed that cannot be read here.
   ///
   /// - Parameter feeds: reads feeds; without it they are findings.
   public static func open(

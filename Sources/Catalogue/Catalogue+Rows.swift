@@ -4,26 +4,41 @@ public import DiptychSplitModel
 extension Catalogue {
   /// A catalogue of one list, made in Swift; its screen is a split view.
   ///
-  /// Throws when two rows have the same ID.
-  public init(title: LocalizedText, rows: [Row], language: String = "en") throws(CatalogueFailure) {
+  /// - Parameters:
+  ///   - languages: their codes; the visit begins in the first.
+  ///   - pictures: the folder that picture pages are read from, by paths within it.
+  /// - Throws: when two rows have the same ID, when an article is in none of the languages, or when
+  ///   the folder is not there.
+  public init(
+    title: LocalizedText, rows: [Row], languages: [String] = ["en"], pictures: String? = nil
+  ) throws(CatalogueFailure) {
     try self.init(
       title: title, screen: Self.standardScreen(title: title), lists: [Self.mainList: rows],
-      language: language)
+      languages: languages, pictures: pictures)
   }
 
   /// A catalogue made in Swift, with a screen of its own.
   ///
-  /// Throws when two rows of a list have the same ID, or when the screen shows a list or an article
-  /// that is not there.
+  /// - Parameters:
+  ///   - languages: their codes; the visit begins in the first.
+  ///   - pictures: the folder that picture pages are read from, by paths within it.
+  /// - Throws: when two rows of a list have the same ID, when an article is in none of the
+  ///   languages, when the folder is not there, or when the screen shows a list or an article that
+  ///   is not.
   public init(
     title: LocalizedText, screen: some ContainerContent, lists: [ListID: [Row]],
-    language: String = "en"
+    languages: [String] = ["en"], pictures: String? = nil
   ) throws(CatalogueFailure) {
+    let codes = languages.isEmpty ? ["en"] : languages
     let readings = lists.sorted { $0.key.name < $1.key.name }.map { id, rows in
-      ListReading(id, rows)
+      ListReading(id, rows, languages: codes)
+    }
+    let folder = try pictures.map { path throws(CatalogueFailure) in
+      guard let folder = Folder(path) else { throw .noSuchInput(path) }
+      return folder
     }
     try self.init(
-      path: "", languages: [language], title: title, screen: screen.container,
+      path: "", folder: folder, languages: codes, title: title, screen: screen.container,
       mentions: screen.container.mentions(level: 1), report: FindingReport(DataSource(file: "")),
       lists: readings)
   }
@@ -31,24 +46,42 @@ extension Catalogue {
 
 extension ListReading {
   /// A list that is made in Swift.
-  fileprivate init(_ id: ListID, _ rows: [Row]) {
+  fileprivate init(_ id: ListID, _ rows: [Row], languages: [String]) {
     let records = rows.map { row in
       Record(
-        id: row.id, name: row.title, subtitle: row.subtitle, url: row.url, section: row.section)
+        id: row.id, name: row.title.text(in: languages[0]), subtitle: row.subtitle, url: row.url,
+        section: row.section)
     }
     let inline = rows.map { row in
       row.article.map { InlineArticle(content: .markdown(.text($0))) }
     }
+    var translations: [Int: [String: InlineArticle]] = [:]
+    for (index, row) in rows.enumerated() where !row.articles.isEmpty {
+      translations[index] = row.articles.mapValues {
+        InlineArticle(content: .markdown(.text($0)))
+      }
+    }
+    let titles = rows.lazy.filter(\.title.isTranslated).map { ($0.id, $0.title) }
     let details = rows.enumerated().compactMap { index, row in row.detail.map { (index, $0) } }
     var seen: Set<ItemID> = []
     let doubles = rows.filter { !seen.insert($0.id).inserted }.map { row in
       Finding(
         file: id.name, message: "two rows have the ID \"\(row.id)\": give each one of its own")
     }
+    let strange = rows.flatMap { row in
+      Set(row.articles.keys).subtracting(languages).sorted().map { code in
+        Finding(
+          file: id.name,
+          message: "the row \"\(row.id)\" has an article in \"\(code)\", which is no language of "
+            + "the catalogue: add it to the languages")
+      }
+    }
     self.init(
-      doubles, in: id.name,
+      doubles + strange, in: id.name,
       ListContent(
-        id: id, items: ItemList(records), articles: ArticleSource(inline: inline),
+        id: id, items: ItemList(records),
+        articles: ArticleSource(inline: inline, translations: translations),
+        titles: Dictionary(Array(titles)) { first, _ in first },
         destinations: Dictionary(uniqueKeysWithValues: details)))
     mentions = details.flatMap { $0.1.mentions(level: 1) }
   }

@@ -35,7 +35,7 @@ public struct Catalogue: Sendable {
 
   /// Puts together what was read, and looks for what it names.
   ///
-  /// Throws the findings when one of them is an error.
+  /// - Throws: the findings when one of them is an error.
   init(
     path: String, folder: Folder? = nil, languages: [String] = ["en"], title: LocalizedText?,
     screen: Container, mentions: [Mention], report: FindingReport, lists: [ListReading],

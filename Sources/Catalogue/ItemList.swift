@@ -6,6 +6,7 @@ public final class ItemList: ListOutline {
   public struct Section: Hashable, Sendable {
     /// Empty over rows without a section in a list that has some.
     public let title: String
+    /// The index of the section's first row.
     public let firstRow: Int
   }
 
@@ -32,10 +33,13 @@ public final class ItemList: ListOutline {
     hasSubtitles = records.contains { $0.subtitle != nil }
   }
 
+  /// How many rows there are.
   public var count: Int { records.count }
 
+  /// The item of the row at an index between 0 and `count`.
   public func id(at index: Int) -> ItemID { records[index].id }
 
+  /// The row of an item, or nil when the list does not hold it.
   public func index(of id: ItemID) -> Int? { rows[id] }
 
   /// The record of the row at an index between 0 and `count`.

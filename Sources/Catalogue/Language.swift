@@ -5,6 +5,7 @@ public struct Language: Hashable, Sendable {
   /// The language's name in itself, such as Français; the code where none is known.
   public let ownName: String
 
+  /// Takes a code such as `en` or `zh-Hant`.
   public init(code: String) {
     self.code = code
     let lowered = code.lowercased()

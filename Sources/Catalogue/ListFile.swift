@@ -42,7 +42,7 @@ struct ListFile {
 
   /// Takes what a feed holds; `file` is how findings name it.
   ///
-  /// Throws when feeds cannot be read here.
+  /// - Throws: when feeds cannot be read here.
   init(
     feed path: String, file: String, _ feeds: (any FeedReading)?
   ) throws(CatalogueFailure) {

@@ -3,7 +3,8 @@ import DiptychFindings
 
 /// Reads XML property lists with expat, which knows where everything stands.
 enum PlistParsing {
-  /// Throws a finding about the first fault.
+  ///
+  /// - Throws: a finding about the first fault.
   static func parse(_ text: SourceText) throws(Finding) -> PlistNode {
     let builder = PlistBuilder(text)
     let parser = try ExpatParser(file: text.file)

@@ -3,6 +3,7 @@
 @_exported public import DiptychCatalogue
 @_exported public import DiptychFindings
 @_exported public import DiptychGeometry
+@_exported public import DiptychInput
 @_exported public import DiptychKiosk
 @_exported public import DiptychScene
 @_exported public import DiptychSession

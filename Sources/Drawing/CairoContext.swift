@@ -16,7 +16,7 @@ import DiptychGeometry
 
   /// Ends painting.
   ///
-  /// Throws `CairoFailure` when any call since the beginning has failed.
+  /// - Throws: `CairoFailure` when any call since the beginning has failed.
   consuming func finish() throws(CairoFailure) {
     let status = unsafe cairo_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else {

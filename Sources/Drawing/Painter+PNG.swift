@@ -3,7 +3,7 @@ internal import DiptychCGraphics
 extension Painter {
   /// The picture as a PNG of 8-bit RGB: the same picture, the same bytes. `png_write_row`
   ///
-  /// Throws `CairoFailure` when memory runs out, or before the first frame.
+  /// - Throws: `CairoFailure` when memory runs out, or before the first frame.
   public func png() throws(CairoFailure) -> [UInt8] {
     try withPixels { pixels, rowLength throws(CairoFailure) in
       guard !pixels.isEmpty else { throw CairoFailure(code: 1, call: "png_write_row") }

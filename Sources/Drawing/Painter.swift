@@ -21,7 +21,7 @@ public final class Painter {
 
   /// Makes the picture show a frame, with as little painting as possible.
   ///
-  /// Throws `CairoFailure` when memory runs out or the picture is too large.
+  /// - Throws: `CairoFailure` when memory runs out or the picture is too large.
   /// - Returns: the rectangles that may have changed, moved ones too, without overlaps.
   public func paint(_ frame: Frame) throws(CairoFailure) -> [PixelRect] {
     let difference = FrameDifference(from: painted, to: frame)

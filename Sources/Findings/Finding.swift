@@ -1,5 +1,6 @@
 /// Something wrong in a file, with its place and what would be right.
 public struct Finding: Error, Hashable, Sendable {
+  /// How bad a finding is.
   public enum Severity: String, Sendable {
     case error
     case warning
@@ -11,12 +12,14 @@ public struct Finding: Error, Hashable, Sendable {
   public var line: Int?
   /// The column in characters, counted from 1, if the fault has one.
   public var column: Int?
+  /// How bad it is.
   public var severity: Severity
   /// What is wrong, and what would be right: a plain line.
   public var message: String {
     didSet { message = PlainLine.of(message) }
   }
 
+  /// Takes a file, a place in it if there is one, and a sentence with its remedy.
   public init(
     file: String, line: Int? = nil, column: Int? = nil, severity: Severity = .error,
     message: String

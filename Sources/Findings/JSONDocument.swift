@@ -7,8 +7,8 @@ public final class JSONDocument: Sendable {
 
   /// Scans valid UTF-8, such as the bytes of a `SourceText`.
   ///
-  /// Throws the first fault: broken syntax, a key that stands twice in one object, nesting deeper
-  /// than 256 levels, or a file of 4 GiB and more.
+  /// - Throws: the first fault: broken syntax, a key that stands twice in one object, nesting
+  ///   deeper than 256 levels, or a file of 4 GiB and more.
   public init(_ bytes: [UInt8], allowsComments: Bool = false) throws(JSONFault) {
     var scanner = JSONScanner(bytes, allowsComments: allowsComments)
     try scanner.scan()

@@ -1,5 +1,6 @@
 /// A value of a JSON document, with its place.
 public struct JSONValue: Sendable {
+  /// The kinds of values that JSON knows.
   public enum Kind: Sendable {
     case object
     case array
@@ -11,9 +12,11 @@ public struct JSONValue: Sendable {
 
   /// A key of an object and its value.
   public struct Member: Sendable {
+    /// The key's text, without its quotes.
     public var key: String
     /// The byte offset of the key.
     public var keyOffset: Int
+    /// The value behind the colon.
     public var value: JSONValue
   }
 

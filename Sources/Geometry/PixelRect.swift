@@ -1,10 +1,15 @@
 /// A rectangle of whole device pixels.
 public struct PixelRect: Hashable, Sendable {
+  /// The left edge, in device pixels.
   public var x: Int
+  /// The top edge, in device pixels.
   public var y: Int
+  /// Device pixels from left to right.
   public var width: Int
+  /// Device pixels from top to bottom.
   public var height: Int
 
+  /// Takes an origin and a size in device pixels.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -22,15 +27,21 @@ public struct PixelRect: Hashable, Sendable {
       height: max(0, Rounding.device(rect.maxY, scale: scale) - top))
   }
 
+  /// The first column to the right of it.
   public var maxX: Int { x + width }
+  /// The first row beneath it.
   public var maxY: Int { y + height }
+  /// Whether it holds no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// How many pixels it holds.
   public var area: Int { isEmpty ? 0 : width * height }
 
+  /// Whether both hold a common pixel.
   public func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
+  /// Whether it holds every pixel of another.
   public func contains(_ other: PixelRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
@@ -54,6 +65,7 @@ public struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// The same rectangle, moved to the right and down by device pixels.
   public func offset(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

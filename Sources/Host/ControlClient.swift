@@ -5,8 +5,10 @@ public enum ControlClient {
   /// Asks and waits for the answer.
   ///
   /// Nothing is said to, or believed of, a server of another user, unless it is root's or root asks.
-  /// Throws when nobody listens there (ENOENT, ECONNREFUSED), when it is another user's (EACCES),
-  /// when no answer comes in time (ETIMEDOUT), or when the other side hangs up (ECONNRESET).
+  ///
+  /// - Throws: when nobody listens there (ENOENT, ECONNREFUSED), when it is another user's
+  ///   (EACCES), when no answer comes in time (ETIMEDOUT), or when the other side hangs up
+  ///   (ECONNRESET).
   public static func ask(
     socket path: String, words: [String], timeoutMilliseconds: Double = 10_000
   ) throws(SystemFailure) -> ControlReply {

@@ -17,9 +17,10 @@ public final class ControlServer {
 
   /// Starts listening, on a file with mode 0600 (bind, listen).
   ///
-  /// A socket file that a crash left behind is replaced. Throws EADDRINUSE when another program
-  /// listens there, EEXIST when the path holds anything but a socket, ENAMETOOLONG when the path
-  /// has more than 107 bytes.
+  /// A socket file that a crash left behind is replaced.
+  ///
+  /// - Throws: EADDRINUSE when another program listens there, EEXIST when the path holds anything
+  ///   but a socket, ENAMETOOLONG when the path has more than 107 bytes.
   public init(path: String) throws(SystemFailure) {
     listener = try ListeningSocket(at: path)
   }

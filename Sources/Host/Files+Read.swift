@@ -3,8 +3,8 @@ internal import Glibc
 extension Files {
   /// The bytes of a regular file (open, read).
   ///
-  /// Throws for whatever is not a regular file, since a named pipe would block and a device might
-  /// never end, and (EFBIG) for a file larger than `limit` bytes.
+  /// - Throws: for whatever is not a regular file, since a named pipe would block and a device
+  ///   might never end, and (EFBIG) for a file larger than `limit` bytes.
   public static func read(_ path: String, limit: Int = 1 << 32) throws(SystemFailure) -> [UInt8] {
     // Without O_NONBLOCK, opening a named pipe waits for its writer.
     let file = Descriptor(

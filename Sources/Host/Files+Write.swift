@@ -6,8 +6,10 @@ extension Files {
   ///
   /// A link is followed to the file it names. A device or a named pipe is written to as it stands.
   /// A file that is there keeps its permission bits, and its owner when root writes; a new one has
-  /// those of `mode` without the umask's. Throws when the disk is full or the folder may not be
-  /// written; the old file then stays (open, fchown, fchmod, write, fsync, rename, fsync).
+  /// those of `mode` without the umask's.
+  ///
+  /// - Throws: when the disk is full or the folder may not be written; the old file then stays
+  ///   (open, fchown, fchmod, write, fsync, rename, fsync).
   public static func writeAtomically(
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
   ) throws(SystemFailure) {

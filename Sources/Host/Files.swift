@@ -4,7 +4,7 @@ internal import Glibc
 public enum Files {
   /// What a path leads to, links followed; nil when there is nothing (stat).
   ///
-  /// Throws when a folder on the way may not be searched.
+  /// - Throws: when a folder on the way may not be searched.
   public static func kind(of path: String) throws(SystemFailure) -> FileKind? {
     do {
       return kind(mode: try status(of: path).st_mode)
@@ -53,7 +53,7 @@ public enum Files {
 
   /// The path without links, "." and ".." (realpath).
   ///
-  /// Throws when it leads nowhere.
+  /// - Throws: when it leads nowhere.
   public static func realPath(_ path: String) throws(SystemFailure) -> String {
     guard let resolved = unsafe realpath(path, nil) else {
       throw SystemFailure(code: errno, call: "realpath", path: path)

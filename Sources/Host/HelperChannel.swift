@@ -10,7 +10,7 @@ public enum HelperChannel {
 
   /// Waits for the next message; nil when the program that started it has gone.
   ///
-  /// Throws EMSGSIZE for a message of more than `limit` bytes (read).
+  /// - Throws: EMSGSIZE for a message of more than `limit` bytes (read).
   public static func receive(limit: Int) throws(SystemFailure) -> [UInt8]? {
     var bytes: [UInt8] = []
     while true {

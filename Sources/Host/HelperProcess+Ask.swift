@@ -3,8 +3,8 @@ internal import Glibc
 extension HelperProcess {
   /// Sends a message and waits for its answer; only while no other is unanswered.
   ///
-  /// Throws when it ends instead (ECONNRESET, or EPROTO when it misbehaved) or when no answer comes
-  /// in time (ETIMEDOUT); it has ended then.
+  /// - Throws: when it ends instead (ECONNRESET, or EPROTO when it misbehaved) or when no answer
+  ///   comes in time (ETIMEDOUT); it has ended then.
   public func ask(
     _ message: [UInt8], timeoutMilliseconds: Double
   ) throws(SystemFailure) -> [UInt8] {

@@ -9,8 +9,10 @@ struct ListeningSocket: ~Copyable {
 
   /// Makes the file with mode 0600 from its first moment on.
   ///
-  /// A socket file nobody listens on is replaced. Throws EADDRINUSE when somebody does, EEXIST when
-  /// the path holds something else: both are left alone.
+  /// A socket file nobody listens on is replaced.
+  ///
+  /// - Throws: EADDRINUSE when somebody does, EEXIST when the path holds something else: both are
+  ///   left alone.
   init(at path: String) throws(SystemFailure) {
     // Between looking whether anybody listens and replacing the file, no other start may come.
     try LocalSocket.check(path, for: "bind")

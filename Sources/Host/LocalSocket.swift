@@ -11,7 +11,8 @@ enum LocalSocket {
   /// The bytes a path may have, its closing zero not counted.
   static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
-  /// Throws when a path cannot be a socket's, whatever lies there.
+  ///
+  /// - Throws: when a path cannot be a socket's, whatever lies there.
   static func check(_ path: String, for call: String) throws(SystemFailure) {
     let count = path.utf8.count
     guard count <= longestPath else {

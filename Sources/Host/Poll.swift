@@ -32,7 +32,9 @@ public enum Poll {
   /// the ready descriptors, none at the deadline (poll).
   ///
   /// Without a deadline nothing but a descriptor wakes it. A descriptor whose other side hung up or
-  /// failed counts as ready. Throws EBADF for a closed descriptor, which would never sleep again.
+  /// failed counts as ready.
+  ///
+  /// - Throws: EBADF for a closed descriptor, which would never sleep again.
   public static func wait(
     for interests: [PollInterest], deadline: Double? = nil
   ) throws(SystemFailure) -> [Int32] {

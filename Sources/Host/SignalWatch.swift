@@ -40,7 +40,7 @@ public final class SignalWatch {
 
   /// Starts watching SIGTERM, SIGINT and SIGHUP; SIGHUP not where it is ignored (nohup).
   ///
-  /// Throws EBUSY when there is a watch already (socketpair, sigaction).
+  /// - Throws: EBUSY when there is a watch already (socketpair, sigaction).
   public init() throws(SystemFailure) {
     guard unsafe signalSink < 0 else {
       throw SystemFailure(code: EBUSY, call: "sigaction")

@@ -7,7 +7,7 @@ public enum StandardStream: Int32, Sendable {
 
   /// Writes all bytes, and waits for a slow reader (write).
   ///
-  /// Throws EPIPE, and raises no signal, when the reader has gone.
+  /// - Throws: EPIPE, and raises no signal, when the reader has gone.
   public func write(_ bytes: [UInt8]) throws(SystemFailure) {
     BrokenPipe.becomesAnError()
     try Files.write(

@@ -8,8 +8,9 @@ struct StartLock: ~Copyable {
   private let path: String
   private let file: Descriptor
 
-  /// Throws EBUSY when another start takes longer than two seconds, EPERM when the lock's name is
-  /// taken by something that is not ours (open, flock).
+  ///
+  /// - Throws: EBUSY when another start takes longer than two seconds, EPERM when the lock's name
+  ///   is taken by something that is not ours (open, flock).
   init(beside socket: String) throws(SystemFailure) {
     path = socket + ".lock"
     let deadline = Clock.milliseconds() + 2_000

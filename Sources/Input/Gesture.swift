@@ -2,6 +2,7 @@ public import DiptychGeometry
 
 /// What a visitor means by what a device did.
 public enum Gesture: Hashable, Sendable {
+  /// The direction that a drag keeps to.
   public enum Axis: Hashable, Sendable {
     case horizontal
     case vertical

@@ -26,6 +26,7 @@ public struct GestureRecognizer: Sendable {
   /// When a visitor was last active, by the devices' clock; nil before.
   public private(set) var lastActivity: Double?
 
+  /// A recognizer that has seen no input yet.
   public init() {}
 
   /// The screen is dark: the next press only wakes it, down to up.

@@ -2,6 +2,7 @@ public import DiptychGeometry
 
 /// Something that a device did, with its time and its place on the panel.
 public struct InputEvent: Hashable, Sendable {
+  /// A button of the mouse, by its number in X.
   public enum Button: Int, Hashable, Sendable {
     case primary = 1
     case middle = 2
@@ -10,6 +11,7 @@ public struct InputEvent: Hashable, Sendable {
     case forward = 9
   }
 
+  /// What happened.
   public enum Kind: Hashable, Sendable {
     case buttonDown(Button)
     case buttonUp(Button)
@@ -30,11 +32,14 @@ public struct InputEvent: Hashable, Sendable {
 
   /// Milliseconds of the device's or the script's clock.
   public var time: Double
+  /// What happened.
   public var kind: Kind
   /// Device pixels of the panel, from its top left corner.
   public var place: Point
+  /// Who caused it: a device, or a script.
   public var source: Source
 
+  /// Takes a time in milliseconds, what happened, and where, in device pixels or points.
   public init(time: Double, kind: Kind, place: Point, source: Source = .device) {
     self.time = time
     self.kind = kind

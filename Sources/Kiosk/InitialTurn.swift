@@ -5,9 +5,12 @@ public import DiptychSplitModel
 /// How the picture is first turned within its panel: by a turn, by the orientation that it gives, or
 /// by both where they agree.
 public struct InitialTurn: Equatable, Sendable {
+  /// The turn clockwise that was asked for, if one was.
   public var turn: Turn?
+  /// The orientation that was asked for, if one was.
   public var orientation: Orientation?
 
+  /// Takes a turn or an orientation to begin with; neither for the panel's own.
   public init(turn: Turn? = nil, orientation: Orientation? = nil) {
     self.turn = turn
     self.orientation = orientation

@@ -4,7 +4,7 @@ import DiptychFindings
 import DiptychGeometry
 import DiptychHost
 public import DiptychScene
-import DiptychSession
+public import DiptychSession
 import DiptychSnapshot
 public import DiptychSplitModel
 import DiptychXWindow
@@ -32,7 +32,7 @@ public final class Kiosk {
   public init(
     catalogue: Catalogue, strings: @escaping (Catalogue) -> Strings,
     customDetails: [String: any CustomDetail] = [:], options: KioskOptions,
-    observer: ((Callback) -> Void)? = nil
+    observer: ((Callback, Actions) -> Void)? = nil
   ) throws {
     self.options = options
     self.strings = strings
@@ -48,7 +48,8 @@ public final class Kiosk {
     let turn = try options.initialTurn.turn(on: panel)
     session = Session(
       catalogue: catalogue, strings: words, customDetails: customDetails, measurer: text,
-      panel: panel, turn: turn, observer: observer)
+      panel: panel, turn: turn, bindings: options.bindings,
+      observer: observer)
     session.findings = options.report
     session.pictures = options.reader.pictures(of: catalogue)
     try session.begin(options.begin)
@@ -117,8 +118,10 @@ public final class Kiosk {
   /// Reads the catalogue again; when it is broken, the present one stays on the screen.
   @discardableResult
   func reload() -> CatalogueFailure? {
+    let path = session.content.catalogue.path
+    // What was made in Swift stands in no file.
+    guard !path.isEmpty else { return nil }
     do {
-      let path = session.content.catalogue.path
       let catalogue = try Catalogue.open(path, reading: options.reader)
       catalogue.warnings.forEach(options.report)
       session.replace(catalogue, strings: strings(catalogue))

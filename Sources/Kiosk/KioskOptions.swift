@@ -5,25 +5,34 @@ public import DiptychXWindow
 
 /// What a kiosk runs with.
 public struct KioskOptions {
+  /// The X display's name; nil for the one that `DISPLAY` names.
   public var display: String?
+  /// The whole screen, or a window of a size.
   public var placement: WindowOptions.Placement
+  /// How the picture lies in the panel at first.
   public var initialTurn: InitialTurn
+  /// Where the visit begins.
   public var begin: StartOptions
   /// The path of the socket that answers `ctl`.
   public var controlSocket: String?
   /// How long to wait for a display that is not there yet, in milliseconds.
   public var patience: Double
+  /// Events to play, as a visitor would cause them.
   public var script: EventScript?
+  /// Which key asks for what.
+  public var bindings: KeyBindings
   /// Reads feeds and pictures.
   public var reader: ReaderProcess
   /// Where findings go that come up while it runs.
   public var report: (Finding) -> Void
 
+  /// Takes what most kiosks want where nothing else is said.
   public init(
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
     initialTurn: InitialTurn = InitialTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
-    reader: ReaderProcess = ReaderProcess(), report: @escaping (Finding) -> Void = { _ in }
+    bindings: KeyBindings = .standard, reader: ReaderProcess = ReaderProcess(),
+    report: @escaping (Finding) -> Void = { _ in }
   ) {
     self.display = display
     self.placement = placement
@@ -32,6 +41,7 @@ public struct KioskOptions {
     self.controlSocket = controlSocket
     self.patience = patience
     self.script = script
+    self.bindings = bindings
     self.reader = reader
     self.report = report
   }

@@ -15,7 +15,8 @@ struct FeedText {
   private(set) var warnings: [ReadingFault] = []
   private var line = 1
 
-  /// Throws for encodings that are not read, and for a DOCTYPE that declares something.
+  ///
+  /// - Throws: for encodings that are not read, and for a DOCTYPE that declares something.
   init(_ file: [UInt8]) throws(ReadingFault) {
     let decoded = try FeedEncoding.decode(file)
     isUTF8 = decoded.isUTF8

@@ -4,7 +4,9 @@ public import DiptychSplitModel
 
 /// What a scene shows: the catalogue and what has been loaded from it.
 public struct Content: Sendable {
+  /// The lists, articles and languages.
   public var catalogue: Catalogue
+  /// The interface's own words.
   public var strings: Strings
   /// The rows' titles in the present language, where the articles have their own.
   public var titles: [ListID: [ItemID: String]] = [:]
@@ -15,6 +17,7 @@ public struct Content: Sendable {
   /// The owner's own details by name.
   public var customDetails: [String: any CustomDetail]
 
+  /// Takes a catalogue, the interface's words, and the details drawn by code of the owner.
   public init(
     catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:]
   ) {
@@ -31,10 +34,14 @@ public struct Content: Sendable {
 
 /// An article by its item and the language it was asked for in; a reload makes another of it.
 public struct ArticleKey: Hashable, Sendable {
+  /// The item whose article it is.
   public var reference: ItemReference
+  /// The code of the language that was wished.
   public var language: String
+  /// The generation of the wish that it answers.
   public var generation: Int
 
+  /// Takes an item, the wished language, and the generation of the wish.
   public init(reference: ItemReference, language: String, generation: Int) {
     self.reference = reference
     self.language = language

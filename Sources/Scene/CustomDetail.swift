@@ -12,11 +12,13 @@ public protocol CustomDetail: Sendable {
 
 /// What a custom detail draws with.
 public struct CustomContext {
+  /// The colours to draw with.
   public let theme: Theme
   /// The present language's code.
   public let language: String
   /// Device pixels for each point.
   public let scale: Double
+  /// Measures text as it will be painted.
   public let measurer: any TextMeasuring
 }
 
@@ -24,12 +26,16 @@ public struct CustomContext {
 public struct CustomLayout {
   /// Something by name, for scripts and documents, that may answer to a tap.
   public struct Part: Hashable, Sendable {
+    /// What scripts and reports call it.
     public var name: String
+    /// Its place in points of the detail.
     public var frame: Rect
+    /// The words on it, for reports.
     public var text: String?
     /// The detail's value once the part was tapped; nil where a tap means nothing.
     public var valueWhenTapped: String?
 
+    /// Takes a name, a place in points, its words, and the value that a tap leads to.
     public init(
       name: String, frame: Rect, text: String? = nil, valueWhenTapped: String? = nil
     ) {
@@ -40,9 +46,12 @@ public struct CustomLayout {
     }
   }
 
+  /// What is drawn, from back to front.
   public var commands: [DrawCommand]
+  /// What has a name or can be tapped, from back to front.
   public var parts: [Part]
 
+  /// Takes what is drawn and what can be tapped.
   public init(commands: [DrawCommand], parts: [Part] = []) {
     self.commands = commands
     self.parts = parts

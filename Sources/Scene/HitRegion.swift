@@ -12,13 +12,16 @@ public enum Draggable: Hashable, Sendable {
 
 /// Something at the edge of a pane that a sideways drag moves, whatever else lies there.
 public struct Edge: Hashable, Sendable {
+  /// What a sideways drag moves.
   public enum Kind: Hashable, Sendable {
     case divider
     /// The band from which a master slides in.
     case band
   }
 
+  /// What a sideways drag moves.
   public var kind: Kind
+  /// The split view that it belongs to.
   public var split: NodeID
   /// Where a drag must begin.
   public var frame: Rect
@@ -38,6 +41,7 @@ public struct Edge: Hashable, Sendable {
 public struct HitRegion: Hashable, Sendable {
   /// The name by which it is drawn pressed.
   public var name: String
+  /// Its place in points of the upright picture.
   public var frame: Rect
   /// What a tap means here, or nil where a tap means nothing.
   public var event: SplitEvent?
@@ -46,6 +50,7 @@ public struct HitRegion: Hashable, Sendable {
   /// The bar whose button it is; it answers beneath the shield of its own bar's popover.
   var bar: Rect?
 
+  /// Takes a name, a place in points, and what a tap or a drag does there.
   public init(name: String, frame: Rect, event: SplitEvent? = nil, drags: Draggable? = nil) {
     self.name = name
     self.frame = frame
@@ -56,11 +61,14 @@ public struct HitRegion: Hashable, Sendable {
 
 /// A part of the picture by name, for scripts and documents.
 public struct Part: Equatable, Sendable {
+  /// What reports and scripts call the part.
   public var name: String
   /// In points of the upright picture.
   public var frame: Rect
+  /// The words on it, if it has any.
   public var text: String?
 
+  /// Takes a name, a place in points, and the words on it.
   public init(name: String, frame: Rect, text: String? = nil) {
     self.name = name
     self.frame = frame

@@ -4,12 +4,15 @@ public import DiptychSplitModel
 
 /// A screen laid out: what is drawn, what can be hit, and what is where, all from one pass.
 public struct Scene {
+  /// What is painted, as layers from back to front.
   public let frame: Frame
   /// From the top to the bottom: the first that holds a point answers.
   public let regions: [HitRegion]
   /// What a sideways drag finds first.
   public let edges: [Edge]
+  /// What can be named, from back to front.
   public let parts: [Part]
+  /// What the layout found out for the state.
   public let facts: LayoutFacts
 
   let lists: [NodeID: ScrolledList]

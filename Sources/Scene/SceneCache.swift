@@ -3,7 +3,9 @@ import DiptychGeometry
 
 /// Blocks and article layouts that outlive a frame, so that only what is new is built.
 public final class SceneCache {
+  /// How many rows have been built since the start.
   public private(set) var rowsBuilt = 0
+  /// How many paragraphs have been laid out since the start.
   public internal(set) var paragraphsLaidOut = 0
 
   // More of each than fit on the largest screen, so that what is in sight is never made again.
@@ -12,6 +14,7 @@ public final class SceneCache {
   private var articles = RecentlyUsed<ArticleInput, ArticleLayout>(capacity: 4)
   private var lastSerial: UInt64 = 0
 
+  /// An empty cache.
   public init() {}
 
   func nextKey() -> BlockKey {

@@ -15,8 +15,11 @@ public struct EventScript: Sendable {
     case wait
   }
 
+  /// Something to do at a time.
   public struct Step: Hashable, Sendable {
+    /// Milliseconds after the script's beginning.
     public var time: Double
+    /// What is done then.
     public var action: Action
   }
 

@@ -1,6 +1,6 @@
 import DiptychGeometry
-import DiptychInput
-import DiptychSplitModel
+public import DiptychInput
+public import DiptychSplitModel
 
 /// Which key asks for what.
 public struct KeyBindings: Sendable {
@@ -30,5 +30,14 @@ public struct KeyBindings: Sendable {
     KeyStroke(name: "l", modifiers: [.control, .shift]): .orientationHoldToggled,
   ])
 
-  func event(for stroke: KeyStroke) -> SplitEvent? { events[stroke] }
+  /// Takes the events by the keys that mean them; other keys mean nothing.
+  public init(events: [KeyStroke: SplitEvent]) {
+    self.events = events
+  }
+
+  /// The event that a key means; nil for a key that means nothing.
+  public subscript(stroke: KeyStroke) -> SplitEvent? {
+    get { events[stroke] }
+    set { events[stroke] = newValue }
+  }
 }

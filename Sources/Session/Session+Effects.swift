@@ -15,7 +15,7 @@ extension Session {
       case .layOut: layOutAfterTurn()
       case .scrollArticle(let page, let step):
         if let event = scene.scroll(page, step) { handle(event) }
-      case .notify(let callback): observer?(callback)
+      case .notify(let callback): observer?(callback, Actions(of: self))
       }
     }
   }
@@ -89,6 +89,10 @@ extension Session {
 
   /// The catalogue was read again: selections, places and the language stay where they can.
   public func replace(_ catalogue: Catalogue, strings: Strings? = nil) {
+    finishing { takeIn(catalogue, strings: strings) }
+  }
+
+  private func takeIn(_ catalogue: Catalogue, strings: Strings?) {
     let old = content.catalogue
     content.catalogue = catalogue
     if let strings { content.strings = strings }

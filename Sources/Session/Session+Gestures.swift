@@ -33,7 +33,7 @@ extension Session {
       handle(.pointerUsed)
       scroll(scene.region(at: point)?.drags, by: y * Scene.wheelClick)
     case .key(let stroke):
-      guard let event = bindings.event(for: stroke) else { return }
+      guard let event = bindings[stroke] else { return }
       // Keys act on what is visible, also when several come between two pictures.
       _ = scene
       handle(event)

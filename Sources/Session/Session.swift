@@ -10,10 +10,12 @@ public import DiptychSplitModel
 ///
 /// It knows neither a window nor a clock; a kiosk and a picture without a screen share it.
 public final class Session {
+  /// The screen as a value.
   public private(set) var state: SplitState
+  /// What the screen shows.
   public internal(set) var content: Content
-  /// Where a callback of the screen goes.
-  public var observer: ((Callback) -> Void)?
+  /// Is told what the screen does, and may act on it.
+  public var observer: ((Callback, Actions) -> Void)?
   /// Where it is told what is wrong with an article that was read.
   public var findings: ((Finding) -> Void)?
   /// Decodes a picture of the catalogue, no larger than a size in device pixels.
@@ -29,6 +31,9 @@ public final class Session {
   private let measurer: any TextMeasuring
   private let theme: Theme
   private var laidOut: Scene?
+  /// What the observer asked for while something was still being handled.
+  private var requests: [SplitEvent] = []
+  private var isBusy = false
 
   /// Begins a visit at the first item in the first language.
   ///
@@ -40,7 +45,7 @@ public final class Session {
     catalogue: Catalogue, strings: Strings, screen: Container? = nil,
     customDetails: [String: any CustomDetail] = [:], measurer: any TextMeasuring,
     theme: Theme = .light, panel: Size, turn: Turn = .none, scale: Double = 1,
-    bindings: KeyBindings = .standard, observer: ((Callback) -> Void)? = nil
+    bindings: KeyBindings = .standard, observer: ((Callback, Actions) -> Void)? = nil
   ) {
     content = Content(catalogue: catalogue, strings: strings, customDetails: customDetails)
     self.measurer = measurer
@@ -57,6 +62,13 @@ public final class Session {
   /// The screen as it is now; laid out when something has changed.
   public var scene: Scene {
     if let laidOut { return laidOut }
+    finishing { layOut() }
+    // The observer may have changed it meanwhile.
+    if laidOut == nil { finishing { layOut() } }
+    return laidOut ?? makeScene()
+  }
+
+  private func layOut() {
     loadPictures()
     var scene = makeScene()
     if scene.facts != state.facts {
@@ -67,7 +79,6 @@ public final class Session {
       if state.overlay != overlay { scene = makeScene() }
     }
     laidOut = scene
-    return scene
   }
 
   /// Whether the screen may differ from the scene taken last.
@@ -75,10 +86,26 @@ public final class Session {
 
   /// Takes in what happened and carries out what follows.
   public func handle(_ event: SplitEvent) {
-    let before = state
-    let effects = state.handle(event, in: content.catalogue)
-    if state != before { laidOut = nil }
-    perform(effects)
+    finishing {
+      let before = state
+      let effects = state.handle(event, in: content.catalogue)
+      if state != before { laidOut = nil }
+      perform(effects)
+    }
+  }
+
+  /// Keeps an event until what is being handled has been.
+  func request(_ event: SplitEvent) {
+    finishing { requests.append(event) }
+  }
+
+  /// Does something as a whole, and only then what the observer asked for meanwhile.
+  func finishing(_ work: () -> Void) {
+    guard !isBusy else { return work() }
+    isBusy = true
+    work()
+    isBusy = false
+    while !requests.isEmpty { handle(requests.removeFirst()) }
   }
 
   /// Takes in input whose place is in device pixels of the panel.
@@ -103,6 +130,10 @@ public final class Session {
 
   /// Another screen takes the place of this one, and the visit goes on in it where it can.
   func rebuild(_ screen: Container, languages: [String]) {
+    finishing { goOn(in: screen, languages: languages) }
+  }
+
+  private func goOn(in screen: Container, languages: [String]) {
     let visit = state.saved
     let refused = state.refused
     let isHeld = state.holdsOrientation

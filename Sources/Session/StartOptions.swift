@@ -1,5 +1,6 @@
 /// Where a visit begins, if not at the beginning.
 public struct StartOptions: Equatable, Sendable {
+  /// The code of the language to begin in.
   public var language: String?
   /// The tab to show.
   public var tab: String?
@@ -12,12 +13,15 @@ public struct StartOptions: Equatable, Sendable {
   /// Points from the article's top.
   public var scrollDetail: Double?
 
+  /// The beginning that the catalogue itself has.
   public init() {}
 }
 
 /// A wish that the catalogue or the screen cannot meet.
 public struct StartFault: Error, Hashable, Sendable {
+  /// What is wrong, and what can be wished instead.
   public var message: String
 
+  /// Takes a sentence that says what is wrong.
   public init(message: String) { self.message = message }
 }

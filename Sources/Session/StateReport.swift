@@ -7,11 +7,16 @@ import DiptychSplitModel
 public struct StateReport: Encodable, Sendable {
   /// How much has been done since the start.
   public struct Work: Encodable, Sendable, Equatable {
+    /// Frames that have been shown.
     public var frames: Int
+    /// Rows that have been built.
     public var rowsBuilt: Int
+    /// Paragraphs that have been laid out.
     public var paragraphsLaidOut: Int
+    /// Device pixels that have been painted.
     public var pixelsPainted: Int
 
+    /// Takes the counts since the start.
     public init(frames: Int, rowsBuilt: Int, paragraphsLaidOut: Int, pixelsPainted: Int) {
       self.frames = frames
       self.rowsBuilt = rowsBuilt

@@ -25,6 +25,7 @@ public struct ReaderProcess: FeedReading {
     self.patience = patience
   }
 
+  /// Reads a feed from a file, in a process of its own.
   public func readFeed(at path: String) throws(FeedFailure) -> Feed {
     switch try ask(.feed(path: path)) {
     case .feed(let feed): return feed

@@ -7,6 +7,7 @@ public import DiptychSplitModel
 
 /// A session without a screen: the same visit on a clock of its own, painted into memory.
 public final class Snapshot {
+  /// The visit, on which input and events can be tried.
   public let session: Session
   private let painter: Painter
   private var frames = 0
@@ -17,7 +18,7 @@ public final class Snapshot {
   public init(
     catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
     panel: Size, turn: Turn = .none, scale: Double = 1, reader: ReaderProcess = ReaderProcess(),
-    observer: ((Callback) -> Void)? = nil
+    observer: ((Callback, Actions) -> Void)? = nil
   ) {
     let text = TextEngine(scale: scale)
     painter = Painter(text: text)

@@ -4,6 +4,7 @@ public import DiptychGeometry
 public struct Arrangement: Hashable, Sendable {
   /// Something that has a place of its own.
   public struct Piece: Hashable, Sendable {
+    /// What the piece is, and whose.
     public enum Kind: Hashable, Sendable {
       /// A page with its bar.
       case page(NodeID)
@@ -13,7 +14,9 @@ public struct Arrangement: Hashable, Sendable {
       case divider(split: NodeID)
     }
 
+    /// What it is.
     public var kind: Kind
+    /// Its place in points of the upright picture.
     public var frame: Rect
     /// What the bar of the page, or the lent bar, holds besides its own items.
     public var buttons = BarButtons()
@@ -41,8 +44,11 @@ public struct Arrangement: Hashable, Sendable {
 
   /// A split view that shows.
   public struct PlacedSplit: Hashable, Sendable {
+    /// The split view.
     public var id: NodeID
+    /// How it shows its panes.
     public var mode: DisplayMode
+    /// Its place in points of the upright picture.
     public var frame: Rect
   }
 
@@ -56,6 +62,7 @@ public struct Arrangement: Hashable, Sendable {
   /// The width of the divider's slot, in points.
   public static let dividerWidth = 1.0
 
+  /// Where a split view stands, or nil when it does not show.
   public func split(_ id: NodeID) -> PlacedSplit? { splits.first { $0.id == id } }
 
   /// The piece that shows a page.

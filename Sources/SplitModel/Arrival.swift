@@ -9,6 +9,7 @@ public struct Arrival: Hashable, Sendable {
     case refresh(NodeID)
   }
 
+  /// The wish whose answer is awaited.
   public internal(set) var request: LoadRequest
   /// The stack that waits for it.
   public internal(set) var stack: NodeID

@@ -33,6 +33,19 @@ extension Container {
     return split
   }
 
+  /// The outermost split view with a name here or beneath, of all that could be shown.
+  func split(named name: String) -> SplitView? {
+    switch self {
+    case .page: nil
+    case .stack(let stack): stack.pages.lazy.compactMap { $0.split(named: name) }.first
+    case .tabs(let tabs): tabs.tabs.lazy.compactMap { $0.content.split(named: name) }.first
+    case .split(let split):
+      split.name == name
+        ? split
+        : split.master.content.split(named: name) ?? split.detail.content.split(named: name)
+    }
+  }
+
   /// The node as a stack, if it is one.
   public var stack: NavigationStack? {
     guard case .stack(let stack) = self else { return nil }

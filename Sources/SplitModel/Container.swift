@@ -5,6 +5,7 @@ public indirect enum Container: Hashable, Sendable {
   case stack(NavigationStack)
   case page(Page)
 
+  /// The node's identity; every kind of node has one.
   public var id: NodeID {
     switch self {
     case .split(let split): split.id
@@ -21,5 +22,6 @@ public protocol ContainerContent {
 }
 
 extension Container: ContainerContent {
+  /// The node itself.
   public var container: Container { self }
 }

@@ -2,9 +2,12 @@
 public struct LayoutFacts: Hashable, Sendable {
   /// The rows of a list that are visible as a whole.
   public struct RowsInSight: Hashable, Sendable {
+    /// The index of the first row that shows.
     public var first: Int
+    /// The index of the last row that shows.
     public var last: Int
 
+    /// Takes the indices of the first and the last row that show.
     public init(first: Int, last: Int) {
       self.first = first
       self.last = last
@@ -19,6 +22,7 @@ public struct LayoutFacts: Hashable, Sendable {
   /// The rows in sight of each list that shows.
   public var rows: [NodeID: RowsInSight]
 
+  /// Takes what can be presented, and for every list page the rows in sight.
   public init(presentable: Set<OpenPopover.Anchor> = [], rows: [NodeID: RowsInSight] = [:]) {
     self.presentable = presentable
     self.rows = rows

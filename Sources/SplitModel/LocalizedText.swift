@@ -1,5 +1,7 @@
-/// Words in one or more languages.
-public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
+/// Words in one or more languages; a dictionary literal gives them by language code.
+public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral,
+  ExpressibleByDictionaryLiteral
+{
   private let first: String
   private let texts: [String: String]
 
@@ -21,9 +23,20 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.texts = texts
   }
 
+  /// Words that are the same in every language.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 
+  /// Words by language code; the first ones are shown where another language is missing.
+  public init(dictionaryLiteral texts: (String, String)...) {
+    first = texts.first?.1 ?? ""
+    self.texts = Dictionary(texts) { first, _ in first }
+  }
+
+  /// Whether other languages may have other words.
+  package var isTranslated: Bool { !texts.isEmpty }
+
+  /// The words in a language, else in the first one.
   public func text(in language: String) -> String { texts[language] ?? first }
 }

@@ -5,5 +5,6 @@ public struct NodeID: Hashable, Sendable, CustomStringConvertible {
   /// A node that no screen has taken in yet.
   static let none = NodeID(number: 0)
 
+  /// A hash sign and a number, for messages.
   public var description: String { "#\(number)" }
 }

@@ -8,6 +8,7 @@ public enum Orientation: String, CaseIterable, Hashable, Sendable {
   case landscape
   case landscapeRight = "landscape-right"
 
+  /// Whether the picture is wider than high.
   public var isLandscape: Bool { self == .landscape || self == .landscapeRight }
 
   /// The orientation that a panel's picture has once it is turned clockwise.

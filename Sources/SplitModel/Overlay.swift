@@ -5,6 +5,7 @@ public enum Overlay: Hashable, Sendable {
   /// The master of a split view, slid in over its detail.
   case master(NodeID)
 
+  /// The popover, if that is what stands above.
   public var popover: OpenPopover? {
     guard case .popover(let popover) = self else { return nil }
     return popover
@@ -34,6 +35,7 @@ public struct OpenPopover: Hashable, Sendable {
     case item(NodeID, String)
   }
 
+  /// What the popover's arrow points to.
   public internal(set) var anchor: Anchor
   /// The choice that keys have reached, if it is another than the present one.
   public internal(set) var cursor: String?

@@ -21,6 +21,7 @@ public struct SavedVisit: Hashable, Sendable, Codable {
   }
 
   var root: Node
+  /// The code of the language that was shown.
   public internal(set) var language: String
   /// Degrees clockwise.
   public internal(set) var turn: Int

@@ -12,8 +12,11 @@ public enum SplitEffect: Hashable, Sendable {
 
 /// A wish for an article; an answer with another generation than that of a present wish is dropped.
 public struct LoadRequest: Hashable, Sendable {
+  /// The item whose article is wished.
   public var reference: ItemReference
+  /// The code of the wished language.
   public var language: String
+  /// A number that grows from wish to wish.
   public var generation: Int
 }
 
@@ -43,12 +46,15 @@ public enum ScrollStep: String, CaseIterable, Hashable, Sendable {
 
 /// A turn that was not made, and who refused it.
 public struct Refusal: Hashable, Sendable {
+  /// Who refused a turn.
   public enum Reason: Hashable, Sendable {
     case pane(split: NodeID, Pane.Name)
     /// The visitor holds the orientation.
     case held
   }
 
+  /// Who refused.
   public internal(set) var reason: Reason
+  /// The orientation that was wished.
   public internal(set) var orientation: Orientation
 }

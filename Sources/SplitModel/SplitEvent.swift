@@ -49,6 +49,8 @@ public enum SplitEvent: Hashable, Sendable {
   case listReloaded(ListID, survivors: [ItemID: ItemID])
   /// A pane was replaced by another.
   case paneReplaced(NodeID, Pane.Name, Container, orientations: Set<Orientation>)
+  /// The owner of a split view decides otherwise.
+  case optionsChanged(NodeID, SplitOptions)
   case laidOut(LayoutFacts)
 }
 

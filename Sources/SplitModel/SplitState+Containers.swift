@@ -41,6 +41,19 @@ extension SplitState {
     root.updateSplit(split) { $0.hidesMaster.toggle() }
   }
 
+  /// Takes in what the owner decides now, and drops what the visitor may no longer have done.
+  mutating func change(_ options: SplitOptions, of split: NodeID) {
+    guard let view = node(split)?.split, view.options != options else { return }
+    // It opened as the owner wished before.
+    if overlay.shownMaster == split { closeOverlay() }
+    root.updateSplit(split) { view in
+      view.options = options
+      if !options.canHideMaster { view.hidesMaster = false }
+      if !options.hasDraggableDivider { view.draggedWidth = nil }
+      if !options.keepsDetails { view.kept = [:] }
+    }
+  }
+
   mutating func dragDivider(of split: NodeID, to width: Double) {
     guard let placed = arrangement.split(split), placed.mode == .sideBySide, width.isFinite,
       node(split)?.split?.options.hasDraggableDivider == true
@@ -93,6 +106,12 @@ extension SplitState {
     body(&root)
     (placed, isSettled) = (unmoved, wasSettled)
   }
+
+  /// The name that its owner gave to a split view that is in the tree, if any.
+  public func name(of split: NodeID) -> String? { node(split)?.split?.name }
+
+  /// The split view that its owner gave a name; the first from outside where several have it.
+  public func split(named name: String) -> SplitView? { root.split(named: name) }
 
   /// The nearest split view around a page, if it stands in one.
   public func nearestSplit(of page: NodeID) -> SplitView? {

@@ -10,8 +10,11 @@ struct Placed: Hashable {
 extension SplitState {
   /// The size of the upright picture, in points.
   public var bounds: Size { turn.turned(panel) }
+  /// The picture's orientation within the panel.
   public var orientation: Orientation { Orientation(panel: panel, turn: turn) }
+  /// Whether the picture is at least as wide as high.
   public var isLandscape: Bool { bounds.width >= bounds.height }
+  /// Whether the present language is written from right to left.
   public var isRightToLeft: Bool { WritingDirection.isRightToLeft(language) }
 
   /// Where everything beneath the overlay stands.
@@ -44,6 +47,7 @@ extension SplitState {
   /// A node of the tree by its identity.
   public func node(_ id: NodeID) -> Container? { root.node(id) }
 
+  /// A page anywhere in the tree, or nil when there is none.
   public func page(_ id: NodeID) -> Page? { node(id)?.page }
 
   /// Everything that shows, above the panes and beneath.

@@ -1,9 +1,13 @@
 extension SplitState {
   /// A tab of a bar that shows.
   public struct ShownTab: Hashable, Sendable {
+    /// The tab bar that holds the tab.
     public var bar: NodeID
+    /// The tab's place in its bar, from 0.
     public var index: Int
+    /// What scripts and documents call the tab.
     public var name: String
+    /// Whether the tab is its bar's present one.
     public var isPresent: Bool
   }
 

@@ -4,18 +4,25 @@ public import DiptychGeometry
 public struct SplitState: Hashable, Sendable {
   /// The content's languages, of which there is at least one; the first is where a visit begins.
   public let languages: [String]
+  /// The tree that makes the screen.
   public internal(set) var root: Container { didSet { unsettle() } }
+  /// The panel's size in points, before any turn.
   public internal(set) var panel: Size { didSet { unsettle() } }
+  /// How far the picture is turned clockwise within the panel.
   public internal(set) var turn: Turn { didSet { unsettle() } }
+  /// Whether the visitor holds the orientation.
   public internal(set) var holdsOrientation = false
   /// The last turn that was refused, until one is made.
   public internal(set) var refused: Refusal?
+  /// The code of the present language.
   public internal(set) var language: String { didSet { unsettle() } }
+  /// What stands above the panes.
   public internal(set) var overlay = Overlay.none { didSet { unsettle() } }
   /// Whether keys are in use, so that focus shows.
   public internal(set) var showsFocus = false
   /// The articles on their way, at most one for each stack.
   public internal(set) var arrivals: [Arrival] = [] { didSet { isSettled = false } }
+  /// What the last layout found out.
   public internal(set) var facts = LayoutFacts()
   /// Where the keys should act once it is visible; `focus` says where they do.
   var wishedFocus: Focus?
@@ -90,6 +97,7 @@ public struct SplitState: Hashable, Sendable {
       reload(list, survivors: survivors, in: content)
     case .paneReplaced(let split, let pane, let container, let orientations):
       replace(pane, of: split, with: container, orientations: orientations)
+    case .optionsChanged(let split, let options): change(options, of: split)
     case .laidOut(let facts): take(facts)
     }
     return []

@@ -1,9 +1,15 @@
 /// Exactly two panes: the master on the leading side, the detail beside it.
 public struct SplitView: Hashable, Sendable, ContainerContent {
+  /// The split view's identity, given when a screen takes it in.
   public internal(set) var id = NodeID.none
+  /// What its owner calls it, to tell callbacks apart.
+  public let name: String?
   var origin: ItemReference?
+  /// The pane with the list.
   public internal(set) var master: Pane
+  /// The pane with what was chosen.
   public internal(set) var detail: Pane
+  /// What the owner decides about the split view.
   public var options: SplitOptions
 
   /// Whether the visitor hides the master where both panes would have room.
@@ -17,8 +23,9 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
   /// What the owner was told last: that the master is hidden behind its button.
   var toldHidden = false
 
+  /// Takes a name of your own, two panes, what the owner decides, and the orientations of each pane.
   public init(
-    master: some ContainerContent, detail: some ContainerContent = Page(),
+    name: String? = nil, master: some ContainerContent, detail: some ContainerContent = Page(),
     options: SplitOptions = SplitOptions(),
     masterOrientations: Set<Orientation> = Set(Orientation.allCases),
     detailOrientations: Set<Orientation> = Set(Orientation.allCases)
@@ -26,18 +33,22 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
     self.master = Pane(content: master.container, orientations: masterOrientations)
     self.detail = Pane(content: detail.container, orientations: detailOrientations)
     self.options = options
+    self.name = name
   }
 
+  /// The split view as a node of a tree.
   public var container: Container { .split(self) }
 }
 
 /// One side of a split view.
 public struct Pane: Hashable, Sendable {
+  /// Which of the two panes.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case master
     case detail
   }
 
+  /// What the pane shows, always a container.
   public internal(set) var content: Container
   /// The orientations that the pane supports, also while it is hidden.
   public internal(set) var orientations: Set<Orientation>
@@ -57,6 +68,7 @@ public struct SplitOptions: Hashable, Sendable {
     case visible
   }
 
+  /// The side of the detail on which the master stands, in the direction of writing.
   public enum Side: String, CaseIterable, Hashable, Sendable {
     case leading
     case trailing
@@ -77,11 +89,13 @@ public struct SplitOptions: Hashable, Sendable {
     case list
   }
 
+  /// How the master is reached where two panes have no room.
   public var portraitStyle = PortraitStyle.popover
   /// At least 44 points, and leaving as much as 120 to the detail.
   public var width = Width.points(320)
   /// Whether the visitor may drag the divider.
   public var hasDraggableDivider = false
+  /// The side on which the master stands.
   public var side = Side.leading
   /// Whether a button hides the master where both panes have room.
   public var canHideMaster = false
@@ -91,6 +105,7 @@ public struct SplitOptions: Hashable, Sendable {
   public var closesPopover = true
   /// Whether a swipe from the edge opens a master that slides in, and a swipe back closes it.
   public var opensBySwipe = true
+  /// Whether a swipe back closes a master that has slid in.
   public var closesBySwipe = true
   /// The title of the button that opens the master; nil for the master's own.
   public var buttonTitle: LocalizedText?
@@ -98,8 +113,10 @@ public struct SplitOptions: Hashable, Sendable {
   public var popoverDirections = ArrowDirection.allCases
   /// Whether a detail is kept when another row is chosen, to come back as it was.
   public var keepsDetails = false
+  /// Where Back leads while one pane shows.
   public var backPolicy = BackPolicy.page
 
+  /// What most split views want: a master 320 points wide that becomes a popover.
   public init() {}
 }
 

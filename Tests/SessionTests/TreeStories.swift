@@ -36,7 +36,7 @@ struct TreeStories {
     #expect(visit.tap("master.item.more"))
     #expect(visit.popover == .item("more"))
     var told: [Callback] = []
-    visit.session.observer = { told.append($0) }
+    visit.session.observer = { callback, _ in told.append(callback) }
     #expect(visit.tap("master.item.edit"))
     #expect(visit.popover == nil)
     #expect(told.contains { if case .barItemTapped(_, "edit") = $0 { true } else { false } })
@@ -69,7 +69,7 @@ struct TreeStories {
   func barItem() throws {
     let visit = visit(Screens.toolbar(.toolbarTop), 500, 700)
     var told: [Callback] = []
-    visit.session.observer = { told.append($0) }
+    visit.session.observer = { callback, _ in told.append(callback) }
     for _ in 0..<2 {
       #expect(visit.tap("page.item.more"))
       #expect(visit.popover == .item("more"))

@@ -129,6 +129,34 @@ import Testing
     #expect(story.tell(.hideButtonTapped) == [] && story.state.mode == .sideBySide)
   }
 
+  @Test("A8 what the owner decides changes live, and drops what the visitor may not have done")
+  func live() {
+    var story = Story(
+      options: Self.options {
+        $0.canHideMaster = true
+        $0.hasDraggableDivider = true
+      })
+    story.tell(Deed { .dividerDragged($0.state.split.id, width: 500) }, .hideButtonTapped)
+    story.tell(Deed { .optionsChanged($0.state.split.id, Self.options { $0.side = .trailing }) })
+    #expect(Self.frames(story).first { $0.width == 320 }?.minX == 704)
+    #expect(story.toldOfMasters == ["hide", "show"])
+  }
+
+  @Test("A8 C6 a master that stands above closes when its owner decides otherwise, and comes anew")
+  func liveAbove() {
+    var story = Story(Story.portrait)
+    story.tell(.masterButtonTapped)
+    #expect(story.popover == .master)
+    story.tell(Deed { .optionsChanged($0.state.split.id, Self.overlay) })
+    #expect(story.state.overlay == .none)
+    story.tell(.masterButtonTapped)
+    #expect(story.state.overlay == .master(story.state.split.id))
+    story.tell(
+      Deed { .optionsChanged($0.state.split.id, Self.options { $0.portraitStyle = .visible }) })
+    #expect(story.state.overlay == .none && story.state.mode == .sideBySide)
+    #expect(story.toldOfMasters == ["hide", "present", "present", "show"])
+  }
+
   @Test("A3 a master can stay visible in portrait")
   func visible() {
     var story = Story(Story.portrait, options: Self.options { $0.portraitStyle = .visible })

@@ -10,7 +10,7 @@ enum EventKind: Int, CaseIterable {
   case keyUp, keyDown, keyHome, keyEnd, keyPageUp, keyPageDown, keyLeft, keyRight
   case keyNextFocus, keyPreviousFocus, keyActivate, keyEscape
   case listScrolled, articleScrolled, choicesScrolled
-  case articleLoaded, listReloaded, paneReplaced, laidOut
+  case articleLoaded, listReloaded, paneReplaced, optionsChanged, laidOut
 
   init(_ event: SplitEvent) {
     self =
@@ -47,6 +47,7 @@ enum EventKind: Int, CaseIterable {
       case .articleLoaded: .articleLoaded
       case .listReloaded: .listReloaded
       case .paneReplaced: .paneReplaced
+      case .optionsChanged: .optionsChanged
       case .laidOut: .laidOut
       }
   }

@@ -53,7 +53,7 @@ struct TreeGrower {
         detailOrientations: random.orientations()))
   }
 
-  private mutating func options() -> SplitOptions {
+  mutating func options() -> SplitOptions {
     var options = SplitOptions()
     options.portraitStyle =
       wish.above == .slidInMaster

@@ -22,7 +22,10 @@ struct WalkedLife {
   mutating func take(_ step: WalkStep) throws(EffectRules.Breach) {
     switch step {
     case .event(let event):
-      if case .paneReplaced = event { isChanged = true }
+      switch event {
+      case .paneReplaced, .optionsChanged: isChanged = true
+      default: break
+      }
       try take(event)
     case .reload(let list, let rows, let survivors):
       isChanged = true

@@ -85,6 +85,7 @@ extension Walker {
       .choicesScrolled(random.position(of: random.chance(50) ? language() : choice().name))
     case .articleLoaded: answer()
     case .paneReplaced: paneReplaced()
+    case .optionsChanged: optionsChanged()
     case .laidOut: .laidOut(facts())
     case .pointerUsed: .pointerUsed
     default: .started
@@ -136,6 +137,13 @@ extension Walker {
       : grower.grow(depth: random.below(2))
     random = grower.random
     return .paneReplaced(split(), pane, tree, orientations: random.orientations())
+  }
+
+  private mutating func optionsChanged() -> SplitEvent {
+    var grower = TreeGrower(wish: wish, random: random)
+    let options = grower.options()
+    random = grower.random
+    return .optionsChanged(split(), options)
   }
 
   private mutating func answer() -> SplitEvent {

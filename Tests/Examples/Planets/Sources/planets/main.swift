@@ -41,7 +41,7 @@ var application = Application(
     title: LocalizedText(Settings.title), screen: screen,
     lists: ["planets": planets, "facts": facts]))
 application.customDetails = ["disc": Disc()]
-application.observer = { callback in
+application.observer = { callback, screen in
   switch callback {
   case .willHide, .willShow, .willPresent: print(callback)
   default: break
