@@ -5,16 +5,21 @@ import DiptychGeometry
 import DiptychSplitModel
 
 extension SceneBuilder {
-  /// Adds an article, or what stands for one; its title is the bar's once it has scrolled away.
-  mutating func addArticle(_ article: ArticlePage, at place: PagePlace, in viewport: Rect)
-    -> BarWords
-  {
+  /// Adds an article, or what stands for one.
+  ///
+  /// The bar's title is the page's; where it has none, the article's once that has scrolled away.
+  mutating func addArticle(
+    _ article: ArticlePage, titled title: String?, at place: PagePlace, in viewport: Rect
+  ) -> BarWords {
     guard let facts = article.facts else {
       addMessage(title: nil, text: nil, at: place, in: viewport)
-      return BarWords()
+      return BarWords(title: title)
     }
     if facts.status == .ready, let key = ArticleKey(article), let loaded = content.articles[key] {
-      return addArticle(loaded, key: key, scroll: article.scroll, facts, at: place, in: viewport)
+      var words = addArticle(
+        loaded, key: key, scroll: article.scroll, facts, at: place, in: viewport)
+      words.title = title ?? words.title
+      return words
     }
     let unreadable = facts.status == .unreadable
     addMessage(
@@ -23,7 +28,7 @@ extension SceneBuilder {
       text: content.strings.text(
         unreadable ? .articleUnreadableText : .articleMissingText, in: language),
       at: place, in: viewport)
-    return BarWords()
+    return BarWords(title: title)
   }
 
   private mutating func addArticle(

@@ -14,8 +14,8 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
   public internal(set) var isDetailChosen = false
   /// Details that rows have led to, kept for when they are chosen again.
   var kept: [ItemReference: NavigationStack] = [:]
-  /// What the owner was told last: that the master is hidden behind its button.
-  var toldHidden = false
+  /// What the owner was told last of the master.
+  var told = MasterPlace.inReach
 
   public init(
     master: some ContainerContent, detail: some ContainerContent = Page(),
@@ -29,6 +29,14 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
   }
 
   public var container: Container { .split(self) }
+}
+
+/// What keeps a master out of its pane, where something does that its owner is told of.
+enum MasterPlace: Hashable, Sendable {
+  /// Nothing: it shows, or lies beneath the detail, or slides in from the edge alone.
+  case inReach
+  case behindButton
+  case hiddenByChoice
 }
 
 /// One side of a split view.
