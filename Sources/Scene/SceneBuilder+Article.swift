@@ -46,6 +46,7 @@ extension SceneBuilder {
     let (offset, shown) = layout.visible(from: place, viewport: viewport.height)
 
     var blocks: [Block] = []
+    var pieces: [String: Int] = [:]
     for (index, top) in shown {
       let item = layout.item(index)
       let origin = Point(x: column - viewport.minX, y: top)
@@ -58,7 +59,10 @@ extension SceneBuilder {
       let onScreen = Point(x: column, y: viewport.minY + top - offset)
       for link in item.links {
         let frame = link.frame.offset(by: onScreen).intersection(viewport)
-        let name = "\(page.name).link.\(link.item)"
+        // A link that is broken over lines has a piece on each.
+        let number = (pieces[link.item.name] ?? 0) + 1
+        if !frame.isEmpty { pieces[link.item.name] = number }
+        let name = "\(page.name).link.\(link.item)" + (number == 1 ? "" : ".\(number)")
         add(
           HitRegion(
             name: name, frame: frame, event: .linkTapped(link.item, page: page.id),

@@ -43,6 +43,8 @@ extension SceneBuilder {
   /// A master that has slid in over the detail.
   private mutating func addSlidIn(_ split: NodeID) {
     guard let frame = state.slidInFrame(of: split) else { return }
+    // What it covers as a whole is not to be seen.
+    parts.removeAll { $0.name != "screen" && frame.contains($0.frame) }
     addShield(keeping: nil)
     let reach = Metrics.shadowBlur + Metrics.shadowOffset
     let shadowFrame = frame.inset(by: -reach).intersection(bounds)

@@ -104,4 +104,52 @@ struct AboveStories {
     #expect(titled.part("page.bar")?.text == "A River")
     #expect(plain.part("page.bar")?.text == "Rhine")
   }
+
+  @Test("A master that has slid in hides the parts that it covers as a whole")
+  func coveredParts() throws {
+    var options = SplitOptions()
+    options.portraitStyle = .overlay
+    let visit = visit(
+      SplitView(master: Screens.listPage(), detail: Page(), options: options), 768, 1024)
+    #expect(visit.tap("detail.master-button"))
+    let master = try #require(visit.part("master")?.frame)
+    for part in visit.scene.parts where !part.name.hasPrefix("master") {
+      #expect(!master.contains(part.frame) || part.name == "screen", "\(part.name)")
+    }
+    #expect(visit.part("detail.master-button") == nil && visit.part("detail") != nil)
+  }
+
+  @Test("Every part of a screen has a name of its own, also where a link is broken over lines")
+  func distinctNames() {
+    let name = "rhine"
+    let page = Page(
+      .article(ArticlePage(ItemReference(list: Screens.list, item: ItemID(name)))))
+    var broken = 0
+    for width in stride(from: 60.0, to: 400, by: 20) {
+      let visit = visit(page, width, 900)
+      let links = visit.scene.parts.map(\.name).filter { $0.contains(".link.") }
+      #expect(Set(links).count == links.count, "\(links)")
+      if links.contains("page.link.constance.2") { broken += 1 }
+    }
+    #expect(broken > 0)
+  }
+
+  @Test("What a start is told of a list that no button opens is true")
+  func reasons() {
+    func reason(_ visit: Visit) -> String? {
+      do throws(StartFault) {
+        var options = StartOptions()
+        options.popover = "master"
+        try visit.session.begin(options)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(reason(visit(Screens.counter, 800, 600))?.contains("no split view") == true)
+    let hidden = visit(Screens.split { $0.canHideMaster = true }, 1_024, 768)
+    #expect(reason(hidden)?.contains("visible beside") == true)
+    #expect(hidden.tap("detail.hide-button"))
+    #expect(reason(hidden)?.contains("hidden by its button") == true)
+  }
 }
