@@ -10,17 +10,31 @@ struct PopoverPlacement: Equatable {
 
   /// Finds room for a popover: its best side, then moved along it, then made smaller.
   ///
+  /// Rather than cover the bar that it is anchored to, it shrinks above or below that.
+  ///
+  /// - Parameters:
+  ///   - bar: the bar that the anchor stands in, if it stands in one.
+  ///   - least: how high it is still of use, in points.
   /// - Returns: nil where less than 44 by 44 points would remain, or the arrow would miss the anchor.
   init?(
-    anchor: Rect, wish: Size, bounds: Rect,
+    anchor: Rect, in bar: Rect? = nil, wish: Size, least: Double = .infinity, bounds: Rect,
     directions: [ArrowDirection] = [.up, .down, .left, .right]
   ) {
     let safe = bounds.inset(by: Metrics.popoverMargin)
     let possible = directions.compactMap { direction in
       PopoverPlacement(pointing: direction, at: anchor, wish: wish, in: safe)
     }
-    let largest = possible.max { $0.area < $1.area }
-    guard let best = possible.first(where: { $0.body.size == wish }) ?? largest else { return nil }
+    let clear = possible.filter { placement in
+      bar.map { !placement.body.intersects($0) } ?? true
+    }
+    let useful = bar == nil ? [] : clear.filter { $0.body.height >= min(least, wish.height) }
+    guard
+      let best = clear.first(where: { $0.body.size == wish }) ?? useful.max(by: {
+        $0.area < $1.area
+      })
+        ?? possible.first(where: { $0.body.size == wish })
+        ?? possible.max(by: { $0.area < $1.area })
+    else { return nil }
     self = best
   }
 

@@ -74,9 +74,6 @@ public struct Scene {
   /// The list of a master that can be seen, in its pane or above; the outermost split view's.
   public let masterList: NodeID?
 
-  /// Whether a master's list can be seen.
-  public var showsMaster: Bool { masterList != nil }
-
   /// How far the outermost master's list is scrolled, in points from its top; while it is hidden, as it would be in its pane.
   public let masterOffset: Double
 

@@ -5,16 +5,21 @@ import DiptychGeometry
 import DiptychSplitModel
 
 extension SceneBuilder {
-  /// Adds an article, or what stands for one; its title is the bar's once it has scrolled away.
-  mutating func addArticle(_ article: ArticlePage, at place: PagePlace, in viewport: Rect)
-    -> BarWords
-  {
+  /// Adds an article, or what stands for one.
+  ///
+  /// The bar's title is the page's; where it has none, the article's once that has scrolled away.
+  mutating func addArticle(
+    _ article: ArticlePage, titled title: String?, at place: PagePlace, in viewport: Rect
+  ) -> BarWords {
     guard let facts = article.facts else {
       addMessage(title: nil, text: nil, at: place, in: viewport)
-      return BarWords()
+      return BarWords(title: title)
     }
     if facts.status == .ready, let key = ArticleKey(article), let loaded = content.articles[key] {
-      return addArticle(loaded, key: key, scroll: article.scroll, facts, at: place, in: viewport)
+      var words = addArticle(
+        loaded, key: key, scroll: article.scroll, facts, at: place, in: viewport)
+      words.title = title ?? words.title
+      return words
     }
     let unreadable = facts.status == .unreadable
     addMessage(
@@ -23,7 +28,7 @@ extension SceneBuilder {
       text: content.strings.text(
         unreadable ? .articleUnreadableText : .articleMissingText, in: language),
       at: place, in: viewport)
-    return BarWords()
+    return BarWords(title: title)
   }
 
   private mutating func addArticle(
@@ -41,6 +46,7 @@ extension SceneBuilder {
     let (offset, shown) = layout.visible(from: place, viewport: viewport.height)
 
     var blocks: [Block] = []
+    var pieces: [String: Int] = [:]
     for (index, top) in shown {
       let item = layout.item(index)
       let origin = Point(x: column - viewport.minX, y: top)
@@ -53,7 +59,10 @@ extension SceneBuilder {
       let onScreen = Point(x: column, y: viewport.minY + top - offset)
       for link in item.links {
         let frame = link.frame.offset(by: onScreen).intersection(viewport)
-        let name = "\(page.name).link.\(link.item)"
+        // A link that is broken over lines has a piece on each.
+        let number = (pieces[link.item.name] ?? 0) + 1
+        if !frame.isEmpty { pieces[link.item.name] = number }
+        let name = "\(page.name).link.\(link.item)" + (number == 1 ? "" : ".\(number)")
         add(
           HitRegion(
             name: name, frame: frame, event: .linkTapped(link.item, page: page.id),

@@ -48,10 +48,11 @@ extension SceneBuilder {
   mutating func addBar(of page: Page, at place: PagePlace, in frame: Rect, _ words: BarWords) {
     var bar = BarLook(name: place.name, frame: frame, ground: ground(at: place), title: words.title)
     bar.leading = containerItems(place.piece, name: place.name)
-    for item in page.bar.items where item.side == .leading {
+    let items = state.barItems(of: place.id)
+    for item in items where item.side == .leading {
       bar.leading.append(barItem(item, of: place))
     }
-    for item in page.bar.items where item.side == .trailing {
+    for item in items where item.side == .trailing {
       bar.trailing.append(barItem(item, of: place))
     }
     if state.hasLanguageButton(place.id) {
@@ -98,7 +99,7 @@ extension SceneBuilder {
   }
 
   /// The tabs of a bar at the bottom, each as wide as the others.
-  mutating func addTabBar(_ id: NodeID, _ piece: Arrangement.Piece) {
+  mutating func addTabBar(_ id: NodeID, _ piece: Arrangement.Piece, on surface: Surface) {
     guard case .tabs(let bar)? = state.node(id) else { return }
     let frame = piece.frame
     add(HitRegion(name: "tabs", frame: frame))
@@ -131,7 +132,9 @@ extension SceneBuilder {
         commands.append(focusRing(slot.inset(by: 4), radius: 8))
       }
     }
-    addLayer("tabs.\(id)", frame: frame, ground: theme.masterGround, commands: commands)
+    addLayer(
+      "tabs.\(id)", frame: frame, ground: surface == .popover ? nil : theme.masterGround,
+      commands: commands)
   }
 
   private mutating func add(_ look: BarLook) {

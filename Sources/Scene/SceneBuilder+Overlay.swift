@@ -6,7 +6,7 @@ import DiptychSplitModel
 extension SceneBuilder {
   /// Finds out which popovers could open, and draws what stands above the panes.
   mutating func addOverlay() {
-    for (anchor, button) in anchors where placement(of: anchor, at: button.frame) != nil {
+    for (anchor, button) in anchors where placement(of: anchor, at: button) != nil {
       presentable.insert(anchor)
     }
     switch state.overlay {
@@ -14,7 +14,7 @@ extension SceneBuilder {
     case .master(let split): addSlidIn(split)
     case .popover(let popover):
       guard let button = anchors[popover.anchor],
-        let placement = placement(of: popover.anchor, at: button.frame)
+        let placement = placement(of: popover.anchor, at: button)
       else { return }
       addShield(keeping: button.bar)
       addBody(of: popover, placement)
@@ -43,6 +43,8 @@ extension SceneBuilder {
   /// A master that has slid in over the detail.
   private mutating func addSlidIn(_ split: NodeID) {
     guard let frame = state.slidInFrame(of: split) else { return }
+    // What it covers as a whole is not to be seen.
+    parts.removeAll { $0.name != "screen" && frame.contains($0.frame) }
     addShield(keeping: nil)
     let reach = Metrics.shadowBlur + Metrics.shadowOffset
     let shadowFrame = frame.inset(by: -reach).intersection(bounds)
@@ -60,11 +62,13 @@ extension SceneBuilder {
     for piece in state.arrangement(ofMaster: split, in: frame).pieces { add(piece, on: surface) }
   }
 
-  private func placement(of anchor: OpenPopover.Anchor, at frame: Rect) -> PopoverPlacement? {
+  private func placement(of anchor: OpenPopover.Anchor, at button: Anchor) -> PopoverPlacement? {
     var wish = Metrics.masterPopover
+    var least = 3 * Metrics.rowHeight
     var directions = ArrowDirection.allCases
     switch anchor {
     case .master(let split):
+      least += Metrics.barHeight
       let view = state.node(split)?.split
       wish = view?.master.content.frontPage?.list?.popoverSize ?? wish
       directions = view?.options.popoverDirections ?? directions
@@ -77,7 +81,8 @@ extension SceneBuilder {
     // Owners name sides as in languages that are read from the left.
     if reading.isRightToLeft { directions = directions.map(\.mirrored) }
     return PopoverPlacement(
-      anchor: frame, wish: wish, bounds: bounds, directions: directions)
+      anchor: button.frame, in: button.bar, wish: wish, least: least, bounds: bounds,
+      directions: directions)
   }
 
   /// A choice of a popover: what the state calls it, and what visitors do.

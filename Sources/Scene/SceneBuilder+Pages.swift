@@ -52,6 +52,15 @@ extension SceneBuilder {
     return place.isMaster ? theme.masterGround : theme.detailGround
   }
 
+  /// Where a picture or an owner's drawing goes: within a popover's rounded corners.
+  private func canvas(at place: PagePlace, in viewport: Rect) -> Rect {
+    guard place.surface == .popover else { return viewport }
+    // The corner of a square this far inside lies on the round one: the radius without its share
+    // along the diagonal, rounded up.
+    let inset = (Metrics.popoverRadius * (1 - 0.5.squareRoot())).rounded(.up)
+    return viewport.inset(by: min(inset, viewport.width / 4, viewport.height / 4))
+  }
+
   private mutating func addContent(of page: Page, at place: PagePlace, in viewport: Rect)
     -> BarWords
   {
@@ -59,12 +68,12 @@ extension SceneBuilder {
     switch page.content {
     case .list(let list):
       return BarWords(title: title, isScrolled: addList(list, at: place, in: viewport))
-    case .article(let article): return addArticle(article, at: place, in: viewport)
+    case .article(let article): return addArticle(article, titled: title, at: place, in: viewport)
     case .picture(let picture):
-      addPicture(picture, at: place, in: viewport)
+      addPicture(picture, at: place, in: canvas(at: place, in: viewport))
       return BarWords(title: title)
     case .custom(let custom):
-      addCustom(custom, at: place, in: viewport)
+      addCustom(custom, at: place, in: canvas(at: place, in: viewport))
       return BarWords(title: title)
     case .empty:
       let text =
@@ -134,7 +143,7 @@ extension SceneBuilder {
       height: max(thinLine, snap(whole.height)))
     add(Part(name: place.name + ".picture", frame: frame.intersection(viewport)))
     addLayer(
-      place.name + ".picture", frame: viewport, ground: ground(at: place) ?? theme.popoverGround,
+      place.name + ".picture", frame: viewport, ground: ground(at: place),
       commands: [.image(bitmap, frame.offset(by: Point(x: -viewport.minX, y: -viewport.minY)))])
   }
 
@@ -151,7 +160,7 @@ extension SceneBuilder {
       in: viewport.size, value: custom.value,
       CustomContext(theme: theme, language: language, scale: scale, measurer: measurer))
     addLayer(
-      place.name + ".custom", frame: viewport, ground: ground(at: place) ?? theme.popoverGround,
+      place.name + ".custom", frame: viewport, ground: ground(at: place),
       commands: layout.commands)
     for part in layout.parts {
       let frame = part.frame.offset(by: viewport.origin).intersection(viewport)

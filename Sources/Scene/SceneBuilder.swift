@@ -47,7 +47,7 @@ struct SceneBuilder {
         page,
         at: PagePlace(id: id, name: name(of: piece, on: surface), piece: piece, surface: surface))
     case .bar(let stack): addLentBar(of: stack, piece, on: surface)
-    case .tabBar(let id): addTabBar(id, piece)
+    case .tabBar(let id): addTabBar(id, piece, on: surface)
     case .divider(let split): addDivider(of: split, piece)
     }
   }

@@ -67,9 +67,9 @@ extension Session {
     content.articles = content.articles.filter { kept.contains($0.key) }
   }
 
-  /// Reads the pictures of the pages that show.
+  /// Reads the pictures of the pages that show, in a master that stands above too.
   func loadPictures() {
-    for id in state.arrangement.pages {
+    for id in state.visiblePages {
       guard case .picture(let picture)? = state.page(id)?.content,
         !content.pictures.keys.contains(picture.source)
       else { continue }

@@ -87,13 +87,20 @@ extension Session {
   private func reasonAgainst(popover name: String) -> String {
     switch name {
     case "master":
-      let mode = state.arrangement.splits.first?.mode
-      if mode == .compact {
-        return "the list has a page of its own here, and no popover; choose a wider portrait size"
+      guard let split = state.arrangement.splits.first else {
+        return "no split view shows here, and so no list that a button opens"
       }
-      return scene.showsMaster
-        ? "the list is visible beside the article and has no popover; choose a portrait size"
-        : "the list has no title and so no button; give the catalogue a title"
+      if state.isHiddenByChoice(split.id) {
+        return "the list is hidden by its button, which brings it back beside the article"
+      }
+      return switch split.mode {
+      case .compact:
+        "the list has a page of its own here, and no popover; choose a wider portrait size"
+      case .sideBySide:
+        "the list is visible beside the article and has no popover; choose a portrait size"
+      case .detailOnly:
+        "the list has no title and so no button; give the catalogue a title"
+      }
     case "language": return "the article has one language only and so no popover of languages"
     default:
       let known = popoverButtons.map(\.name).joined(separator: ", ")

@@ -58,7 +58,7 @@ struct SoundnessCheck {
     case .arrivalsAreAwaited: arrivalsAreAwaited
     case .languageIsKnown: state.languages.contains(state.language)
     case .ownersWereTold:
-      splits.allSatisfy { $0.view.toldHidden == ($0.placed.mode == .detailOnly) }
+      splits.allSatisfy { $0.view.told == state.masterPlace(of: $0.placed.id) }
     case .refusalStands: refusalStands
     case .focusIsVisible: focusIsVisible
     }

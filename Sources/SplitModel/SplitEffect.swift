@@ -26,8 +26,12 @@ public enum Callback: Hashable, Sendable {
   case didTurn(split: NodeID, Pane.Name, Orientation)
   /// The master leaves the screen; the button and its popover stand for it.
   case willHide(split: NodeID)
-  /// The master is back; its button and popover are gone.
+  /// The button that stood for the master is gone, and its popover with it.
   case willShow(split: NodeID)
+  /// The visitor hid the master, where there is room for both panes.
+  case masterHidden(split: NodeID)
+  /// The master is no longer hidden by choice.
+  case masterShown(split: NodeID)
   case willPresent(OpenPopover.Anchor)
   case barItemTapped(page: NodeID, name: String)
   case choiceTapped(page: NodeID, name: String, ItemID)

@@ -27,8 +27,16 @@ extension SplitState {
       return false
     }
     // Where there is room for both, another button brings the master back.
-    let hasRoom = arrangement.pieces.contains { $0.buttons.hiders.contains(split) }
-    return view.options.portraitStyle == .overlay && !hasRoom
+    return view.options.portraitStyle == .overlay && !isHiddenByChoice(split)
+  }
+
+  /// The buttons of its owner's that the bar of a page shows.
+  ///
+  /// A master that stands above leaves out those that open a popover: that would have to close the
+  /// master, and with it what it is anchored to.
+  public func barItems(of page: NodeID) -> [BarButtonItem] {
+    guard let bar = self.page(page)?.bar, bar.style != .none else { return [] }
+    return arrangement.page(page) == nil ? bar.items.filter { $0.popover == nil } : bar.items
   }
 
   func hasAnchor(_ anchor: OpenPopover.Anchor) -> Bool {
@@ -36,8 +44,7 @@ extension SplitState {
     case .master(let split): return hasMasterButton(split) && !canSlideIn(split)
     case .language(let page): return hasLanguageButton(page)
     case .item(let page, let name):
-      guard arrangement.page(page) != nil, let bar = self.page(page)?.bar else { return false }
-      return bar.style != .none && bar.items.first { $0.name == name }?.popover != nil
+      return barItems(of: page).first { $0.name == name }?.popover != nil
     }
   }
 

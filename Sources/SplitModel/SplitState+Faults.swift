@@ -66,7 +66,7 @@ extension SplitState {
       }
       rearrange()
     case .ownersWereTold:
-      updateInPlace { root in root.updateSplit(split.id) { $0.toldHidden.toggle() } }
+      updateInPlace { root in root.updateSplit(split.id) { $0.told = .hiddenByChoice } }
     case .refusalStands:
       refused = Refusal(reason: .pane(split: split.id, .detail), orientation: orientation)
     }

@@ -27,11 +27,8 @@ extension SplitState {
     order += piece.buttons.masters.map { .masterButton($0) }
     switch piece.kind {
     case .page(let id):
-      let page = page(id)
-      if let bar = page?.bar, bar.style != .none {
-        order += bar.items.map { .item(id, $0.name) }
-        if page?.isOfferedInLanguages == true { order.append(.languageButton(id)) }
-      }
+      order += barItems(of: id).map { .item(id, $0.name) }
+      if hasLanguageButton(id) { order.append(.languageButton(id)) }
       order.append(.page(id))
     case .tabBar(let id):
       guard case .tabs(let tabs)? = node(id) else { break }

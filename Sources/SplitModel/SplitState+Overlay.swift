@@ -44,9 +44,8 @@ extension SplitState {
   }
 
   mutating func tapItem(_ name: String, of page: NodeID) -> [SplitEffect] {
-    guard let bar = self.page(page)?.bar, bar.style != .none,
-      visiblePieces.contains(where: { $0.page == page }),
-      let item = bar.items.first(where: { $0.name == name })
+    guard visiblePages.contains(page),
+      let item = barItems(of: page).first(where: { $0.name == name })
     else { return [] }
     let told = SplitEffect.notify(.barItemTapped(page: page, name: name))
     guard item.popover != nil else {

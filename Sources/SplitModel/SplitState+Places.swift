@@ -56,6 +56,9 @@ extension SplitState {
       ? arrangement.pieces : arrangement.pieces + arrangementAbove.pieces
   }
 
+  /// The pages that show, above the panes and beneath.
+  public var visiblePages: [NodeID] { visiblePieces.compactMap(\.page) }
+
   var visibleSplits: [Arrangement.PlacedSplit] {
     overlay.shownMaster == nil
       ? arrangement.splits : arrangement.splits + arrangementAbove.splits

@@ -25,16 +25,15 @@ extension SplitState {
     return shown
   }
 
-  /// The item that is selected in the list of the outermost split view that shows, or in a list that shows.
+  /// The item that is selected in the list of the outermost split view that shows, or that its detail
+  /// follows while the master shows no list; else the one selected in a list that shows.
   public var presentSelection: ItemReference? {
-    let arrangement = arrangement
-    let masters = arrangement.splits.compactMap { node($0.id)?.split?.master.content.rootPage }
-    let pages = masters + arrangement.pages.compactMap { page($0) }
-    return pages.lazy.compactMap { page in
-      page.list.flatMap { list in
-        list.selection.map { ItemReference(list: list.source, item: $0.id) }
-      }
-    }.first
+    let splits = arrangement.splits.lazy.compactMap { self.node($0.id)?.split }
+    let ofSplits = splits.compactMap { split in
+      split.master.content.rootPage?.selectedItem ?? self.lead(of: split)
+    }
+    return ofSplits.first
+      ?? arrangement.pages.lazy.compactMap { self.page($0)?.selectedItem }.first
   }
 
   /// The selections of all lists with the same rows.
@@ -60,5 +59,14 @@ extension SplitState {
     }
     collect(root)
     return found
+  }
+}
+
+extension Page {
+  /// The item that is selected in the page's list.
+  fileprivate var selectedItem: ItemReference? {
+    list.flatMap { list in
+      list.selection.map { ItemReference(list: list.source, item: $0.id) }
+    }
   }
 }

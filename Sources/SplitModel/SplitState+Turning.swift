@@ -99,16 +99,38 @@ extension SplitState {
   }
 
   /// Tells the owners of split views that show that a master went behind its button or came back,
-  /// once for each change.
+  /// or that the visitor hid it or brought it back, once for each change.
   mutating func announce() -> [SplitEffect] {
     var effects: [SplitEffect] = []
     for placed in arrangement.splits {
-      let hidden = placed.mode == .detailOnly
-      guard let split = node(placed.id)?.split, split.toldHidden != hidden else { continue }
-      updateInPlace { root in root.updateSplit(placed.id) { $0.toldHidden = hidden } }
-      effects.append(.notify(hidden ? .willHide(split: placed.id) : .willShow(split: placed.id)))
+      let id = placed.id
+      let place = masterPlace(of: id)
+      guard let told = node(id)?.split?.told, told != place else { continue }
+      updateInPlace { root in root.updateSplit(id) { $0.told = place } }
+      switch told {
+      case .inReach: break
+      case .behindButton: effects.append(.notify(.willShow(split: id)))
+      case .hiddenByChoice: effects.append(.notify(.masterShown(split: id)))
+      }
+      switch place {
+      case .inReach: break
+      case .behindButton: effects.append(.notify(.willHide(split: id)))
+      case .hiddenByChoice: effects.append(.notify(.masterHidden(split: id)))
+      }
     }
     return effects
+  }
+
+  /// What keeps the master of a split view that shows out of its pane.
+  func masterPlace(of split: NodeID) -> MasterPlace {
+    if hasMasterButton(split) { return .behindButton }
+    return isHiddenByChoice(split) ? .hiddenByChoice : .inReach
+  }
+
+  /// Whether the visitor hid the master of a split view that shows, where both panes have room.
+  public func isHiddenByChoice(_ split: NodeID) -> Bool {
+    arrangement.split(split)?.mode == .detailOnly
+      && arrangement.pieces.contains { $0.buttons.hiders.contains(split) }
   }
 }
 

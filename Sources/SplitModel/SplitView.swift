@@ -20,8 +20,8 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
   public internal(set) var isDetailChosen = false
   /// Details that rows have led to, kept for when they are chosen again.
   var kept: [ItemReference: NavigationStack] = [:]
-  /// What the owner was told last: that the master is hidden behind its button.
-  var toldHidden = false
+  /// What the owner was told last of the master.
+  var told = MasterPlace.inReach
 
   /// Takes a name of your own, two panes, what the owner decides, and the orientations of each pane.
   public init(
@@ -38,6 +38,14 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
 
   /// The split view as a node of a tree.
   public var container: Container { .split(self) }
+}
+
+/// What keeps a master out of its pane, where something does that its owner is told of.
+enum MasterPlace: Hashable, Sendable {
+  /// Nothing: it shows, or lies beneath the detail, or slides in from the edge alone.
+  case inReach
+  case behindButton
+  case hiddenByChoice
 }
 
 /// One side of a split view.

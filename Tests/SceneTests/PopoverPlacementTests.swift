@@ -139,6 +139,44 @@ struct PopoverPlacementTests {
     #expect(popover.tip == Point(x: 59, y: 46))
   }
 
+  @Test("D5: a popover that lacks room under its bar shrinks there and covers no other button")
+  func underItsBar() throws {
+    let bar = Rect(x: 0, y: 0, width: 700, height: 49)
+    let button = Rect(x: 600, y: 2, width: 84, height: 44)
+    for (height, direction) in [(280.0, ArrowDirection.up), (220, .up), (190, .right)] {
+      let popover = try #require(
+        PopoverPlacement(
+          anchor: button, in: bar, wish: Size(width: 150, height: 220), least: 132,
+          bounds: Rect(x: 0, y: 0, width: 700, height: height)))
+      #expect(popover.direction == direction)
+      #expect(popover.body.intersects(bar) == (direction == .right))
+    }
+  }
+
+  @Test("D5: 20,000 popovers cover their own bar only where too little is left beside it")
+  func bars() {
+    var random = SeededGenerator(seed: 8)
+    var shrunk = 0
+    for _ in 0..<20_000 {
+      let (anchor, wish, bounds) = Self.random(&random)
+      let bar = Rect(x: 0, y: anchor.minY, width: bounds.width, height: anchor.height)
+      guard
+        let popover = PopoverPlacement(
+          anchor: anchor, in: bar, wish: wish, least: 132, bounds: bounds)
+      else { continue }
+      if !popover.body.intersects(bar) {
+        if popover.body.height < wish.height { shrunk += 1 }
+        continue
+      }
+      for direction in [Direction.up, .down] {
+        let other = PopoverPlacement(
+          anchor: anchor, wish: wish, bounds: bounds, directions: [direction])
+        #expect((other?.body.height ?? 0) < min(132, wish.height), "\(anchor) \(wish) \(bounds)")
+      }
+    }
+    #expect(shrunk > 1_000)
+  }
+
   @Test("Only permitted directions are taken")
   func permitted() throws {
     let anchor = Rect(x: 400, y: 400, width: 80, height: 40)

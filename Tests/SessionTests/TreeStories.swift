@@ -92,7 +92,7 @@ struct TreeStories {
         orientations: Set(Orientation.allCases)))
     #expect(visit.popover == .master)
     #expect(visit.part("popover.row.geneva") == nil)
-    #expect(visit.part("popover.item.more") != nil)
+    #expect(visit.part("popover.item.edit") != nil)
     #expect(visit.state.brokenInvariant(in: catalogue) == nil)
     #expect(visit.part("detail.master-button")?.text == "Tools")
   }

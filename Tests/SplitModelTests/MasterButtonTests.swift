@@ -57,6 +57,25 @@ import Testing
     #expect(story.toldOfMasters == ["hide", "show", "hide"])
   }
 
+  @Test("C6 hiding by choice is told as that, once for each change, and not as behind a button")
+  func byChoice() {
+    var options = SplitOptions()
+    options.canHideMaster = true
+    var story = Story(options: options)
+    story.tell(.hideButtonTapped)
+    #expect(story.toldOfMasters == ["hidden"])
+    story.tell(.turned)
+    #expect(story.toldOfMasters == ["hidden", "shown", "hide"])
+    story.tell(.turnedBack, .hideButtonTapped)
+    #expect(story.toldOfMasters == ["hidden", "shown", "hide", "show", "hidden", "shown"])
+  }
+
+  @Test("C1 C6 a master without a title has no button, so that none is told of")
+  func withoutButton() {
+    let story = Story(Story.portrait, masterHasTitle: false)
+    #expect(!story.state.hasMasterButton && story.toldOfMasters == [])
+  }
+
   @Test("C6 a start in portrait tells that the master is hidden, once")
   func start() {
     var story = Story(Story.portrait)

@@ -63,6 +63,8 @@ extension Callback {
     switch self {
     case .willHide: "hide"
     case .willShow: "show"
+    case .masterHidden: "hidden"
+    case .masterShown: "shown"
     case .willPresent(.master): "present"
     default: nil
     }

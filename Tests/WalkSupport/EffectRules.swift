@@ -8,6 +8,7 @@ public struct EffectRules: Sendable {
   }
 
   private var hidden: Set<NodeID> = []
+  private var chosen: Set<NodeID> = []
   private var lastGeneration = 0
   private var awaited: [LoadRequest] = []
 
@@ -76,13 +77,20 @@ public struct EffectRules: Sendable {
         try require(hidden.insert(split).inserted, "C6 hiding and showing alternate")
       case .willShow(let split):
         try require(hidden.remove(split) != nil, "C6 hiding and showing alternate")
+      case .masterHidden(let split):
+        try require(chosen.insert(split).inserted, "C6 hiding and showing by choice alternate")
+      case .masterShown(let split):
+        try require(chosen.remove(split) != nil, "C6 hiding and showing by choice alternate")
       default: break
       }
     }
     for placed in after.arrangement.splits {
       try require(
-        hidden.contains(placed.id) == (placed.mode == .detailOnly),
-        "C6 the owner knows whether the master shows")
+        hidden.contains(placed.id) == after.hasMasterButton(placed.id),
+        "C6 the owner knows whether the master is behind its button")
+      try require(
+        chosen.contains(placed.id) == after.isHiddenByChoice(placed.id),
+        "C6 the owner knows whether the master is hidden by choice")
     }
   }
 
@@ -182,7 +190,7 @@ extension SplitEffect {
 
   fileprivate var isOfMaster: Bool {
     switch self {
-    case .notify(.willHide), .notify(.willShow): true
+    case .notify(.willHide), .notify(.willShow), .notify(.masterHidden), .notify(.masterShown): true
     default: false
     }
   }

@@ -43,7 +43,7 @@ var application = Application(
 application.customDetails = ["disc": Disc()]
 application.observer = { callback, screen in
   switch callback {
-  case .willHide, .willShow, .willPresent: print(callback)
+  case .willHide, .willShow, .masterHidden, .masterShown, .willPresent: print(callback)
   default: break
   }
 }
