@@ -8,6 +8,8 @@ extension Callback: CustomStringConvertible {
       "didTurn the \(pane.rawValue) of \(split) to \(orientation.rawValue)"
     case .willHide(let split): "willHide the master of \(split)"
     case .willShow(let split): "willShow the master of \(split)"
+    case .masterHidden(let split): "masterHidden of \(split)"
+    case .masterShown(let split): "masterShown of \(split)"
     case .willPresent(let anchor): "willPresent \(anchor.words)"
     case .barItemTapped(let page, let name): "barItemTapped \(name) of \(page)"
     case .choiceTapped(let page, let name, let choice):
