@@ -47,7 +47,7 @@ struct AboveStories {
     #expect(visit.tap("detail.master-button"))
     #expect(visit.part(name + ".item.more") == nil)
     var told: [Callback] = []
-    visit.session.observer = { told.append($0) }
+    visit.session.observer = { callback, _ in told.append(callback) }
     #expect(visit.tap(name + ".item.edit"))
     #expect(told.contains { if case .barItemTapped(_, "edit") = $0 { true } else { false } })
     visit.session.handle(.panelResized(Size(width: 1024, height: 768)))
