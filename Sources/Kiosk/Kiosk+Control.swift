@@ -22,6 +22,8 @@ extension Kiosk {
     do {
       switch (words.first, words.dropFirst().first, words.count) {
       case ("state", _, 1):
+        // What the state is must have been painted, also while the server still reads the last picture.
+        try screen.paint(session.scene.frame)
         let report = session.report(
           frames: screen.frames, pixelsPainted: screen.painter.pixelsPainted)
         return ControlReply(code: 0, output: try Report.json(report))

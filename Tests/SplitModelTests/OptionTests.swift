@@ -141,7 +141,7 @@ import Testing
     story.tell(Deed { .dividerDragged($0.state.split.id, width: 500) }, .hideButtonTapped)
     story.tell(Deed { .optionsChanged($0.state.split.id, Self.options { $0.side = .trailing }) })
     #expect(Self.frames(story).first { $0.width == 320 }?.minX == 704)
-    #expect(story.toldOfMasters == ["hide", "show"])
+    #expect(story.toldOfMasters == ["hidden", "shown"])
   }
 
   @Test("A8 C6 a master that stands above closes when its owner decides otherwise, and comes anew")
