@@ -29,7 +29,7 @@ TEST_PACKAGES = xvfb openbox libxtst-dev x11-xserver-utils x11-xkb-utils strace 
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test lint install uninstall clean help
+.PHONY: build run pictures test mutate lint install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -59,6 +59,10 @@ test: ## every test, against X servers of its own
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-walk
 	.build/release/diptych-walk
 	$(SWIFT) test --disable-xctest
+
+mutate: ## break each rule of behaviour in turn, and see that its tests notice
+	$(call need_packages,$(BUILD_PACKAGES))
+	@Tests/Mutations/run
 
 lint: ## the layout of the code
 	$(need_swift)

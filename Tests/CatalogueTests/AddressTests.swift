@@ -8,7 +8,7 @@ struct AddressTests {
   private static let known = ["en", "fr", "zh-yue", "simple"].map(Language.init)
 
   @Test(
-    "G3: the host's first label becomes the language where it is one, however long",
+    "K S0, G3: the host's first label becomes the language where it is one, however long",
     arguments: [
       ("https://en.wikipedia.org/wiki/A", "https://fr.wikipedia.org/wiki/A"),
       ("http://en.wikipedia.org", "http://fr.wikipedia.org"),
