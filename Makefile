@@ -30,7 +30,7 @@ TEST_PACKAGES = xvfb openbox libxtst-dev x11-xserver-utils x11-xkb-utils strace 
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test lint bench docs docs-pictures install uninstall clean help
+.PHONY: build run pictures test mutate lint bench docs docs-pictures install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -61,6 +61,10 @@ test: ## every test, against X servers of its own
 	.build/release/diptych-walk
 	$(SWIFT) build --package-path Tests/Examples/Planets --scratch-path .build/examples
 	$(SWIFT) test --disable-xctest
+
+mutate: ## break each rule of behaviour in turn, and see that its tests notice
+	$(call need_packages,$(BUILD_PACKAGES))
+	@Tests/Mutations/run
 
 lint: ## the layout of the code
 	$(need_swift)

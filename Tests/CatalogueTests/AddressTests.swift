@@ -8,7 +8,7 @@ struct AddressTests {
   private static let known = ["en", "fr", "zh-yue", "simple"].map(Language.init)
 
   @Test(
-    "The host's first label becomes the language where it is one",
+    "K S0, G3: the host's first label becomes the language where it is one, however long",
     arguments: [
       ("https://en.wikipedia.org/wiki/A", "https://fr.wikipedia.org/wiki/A"),
       ("http://en.wikipedia.org", "http://fr.wikipedia.org"),
@@ -28,7 +28,7 @@ struct AddressTests {
   }
 
   @Test(
-    "Other addresses stay as they are, byte for byte",
+    "G3: other addresses stay as they are, byte for byte",
     arguments: [
       "https://fr.wikipedia.org/wiki/A", "https://FR.wikipedia.org/", "https://www.example.org/en",
       "https://example.org", "https://en.org", "https://entry.example.org/", "https://en",
@@ -41,7 +41,7 @@ struct AddressTests {
     #expect(AddressRule.replacingHostLabel(of: url, by: "fr", known: Self.known) == url)
   }
 
-  @Test("A catalogue's own rule gives every item its address")
+  @Test("G3: a catalogue's own rule gives every item its address")
   func pattern() {
     let rule = AddressRule.pattern("https://x.org/{language}/{id}?{id}")
     let record = Record(id: ItemID("é a"), name: "A")
@@ -50,7 +50,7 @@ struct AddressTests {
         == "https://x.org/fr/%C3%A9%20a?%C3%A9%20a")
   }
 
-  @Test("An item without an address has none in any language")
+  @Test("G3: an item without an address has none in any language")
   func none() {
     let record = Record(id: ItemID("a"), name: "A")
     #expect(AddressRule.hostLabel.address(of: record, in: "fr", known: Self.known) == nil)

@@ -28,6 +28,7 @@ struct SleepTests {
         &recognizer,
         [
           event(.buttonDown(.primary), at: 1), event(.pointerMoved, at: 2, Point(x: 90, y: 90)),
+          event(.buttonDown(.back), at: 2), event(.keyDown(KeyStroke(name: "Down")), at: 3),
           event(.buttonUp(.primary), at: 3, Point(x: 90, y: 90)),
         ]) == [.woke])
     #expect(

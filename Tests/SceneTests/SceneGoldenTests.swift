@@ -39,7 +39,7 @@ struct SceneGoldenTests {
     try expect(visit, "master-popover")
   }
 
-  @Test("The popover of languages: each by its own name, the present one marked")
+  @Test("K S0, G1: the popover of languages: each by its own name, the present one marked")
   func languagePopover() throws {
     let visit = portrait()
     #expect(visit.tap("detail.language-button"))

@@ -152,7 +152,8 @@ struct DetailStories {
     #expect(visit.detailOffset == 360)
   }
 
-  @Test("G4: titles, buttons and rows follow; a row without a title of its own keeps its name")
+  @Test(
+    "K S0, G4: titles, buttons and rows follow; a row with no title of its own keeps its name")
   func everything() {
     let visit = landscape()
     visit.tap("detail.language-button")

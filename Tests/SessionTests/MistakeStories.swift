@@ -94,7 +94,7 @@ struct MistakeStories {
     }
   }
 
-  @Test("A toggle twice before the next picture leaves it as it was", arguments: [true, false])
+  @Test("D2: a toggle twice before the next picture leaves it as it was", arguments: [true, false])
   func twice(slides: Bool) throws {
     let visit = slides ? sliding() : Visit(catalogue, 700, 900)
     let split = try #require(visit.split).id
@@ -120,7 +120,7 @@ struct MistakeStories {
     }
   }
 
-  @Test("A turn while a master is slid in, or while its swipe goes on, ends as a turn at rest")
+  @Test("B4: a turn while a master is slid in, or while its swipe goes on, ends as a turn at rest")
   func turns() {
     let resting = sliding()
     resting.keys("Ctrl+Right")

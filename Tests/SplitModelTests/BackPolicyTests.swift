@@ -55,7 +55,7 @@ struct BackPolicyTests {
     shown(state).flatMap { state.page($0)?.article?.reference.item.name }
   }
 
-  @Test("By page, Back goes through the pages to the list")
+  @Test("A4 by page, Back goes through the pages to the list")
   func page() {
     var state = drilledIn(.page, panel: Size(width: 400, height: 600))
     #expect(article(state) == "cyd")
@@ -65,7 +65,7 @@ struct BackPolicyTests {
     #expect(article(state) == nil)
   }
 
-  @Test("By list, Back goes straight to the list, and to the page before where both panes show")
+  @Test("A4 by list, Back goes straight to the list, and to the page before where both panes show")
   func list() {
     var state = drilledIn(.list, panel: Size(width: 400, height: 600))
     #expect(article(state) == "cyd")

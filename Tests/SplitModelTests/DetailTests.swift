@@ -99,7 +99,7 @@ import Testing
   func noPile() {
     var story = Story()
     for name in ["bob", "cyd", "dan", "ada"] {
-      story.tell(.linkTapped("ada"), .rowTapped(ItemID(name)))
+      story.tell(.linkTapped("ada"), .linkTapped("dan"), .backTapped, .rowTapped(ItemID(name)))
       #expect(story.pages == [ItemID(name)] && !story.state.hasBackButton)
       #expect(story.state.detail.forward == [])
     }

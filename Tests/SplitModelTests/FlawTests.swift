@@ -5,27 +5,28 @@ import Testing
 
 /// The flaws of the systems that this one learned from, mended.
 @Suite struct FlawTests {
-  @Test("K after an outside tap the button needs one tap, not two")
+  @Test("K S0, D2: after an outside tap the button needs one tap, not two")
   func oneTap() {
     var story = Story(Story.portrait)
     story.tell(.masterButtonTapped, .shieldTapped, .masterButtonTapped)
     #expect(story.popover == .master)
   }
 
-  @Test("K both popovers cannot be open together")
+  @Test("K S0, D1: both popovers cannot be open together")
   func oneAtATime() {
     var story = Story(Story.portrait)
     story.tell(.masterButtonTapped, .languageButtonTapped)
     #expect(story.popover == .language)
   }
 
-  @Test("K the first row is highlighted and its detail is not empty")
+  @Test("K S0, E2: the first row is highlighted and its detail is not empty")
   func firstRow() {
     let story = Story()
     #expect(story.selection == "ada" && story.pages == ["ada"])
   }
 
-  @Test("K the same row does not load again, in any language", arguments: ["en", "fr", "de"])
+  @Test(
+    "K S0, F1: the same row does not load again, in any language", arguments: ["en", "fr", "de"])
   func sameRow(language: String) {
     var story = Story()
     story.tell(.languageTapped(language), .rowTapped("bob"))
@@ -34,14 +35,14 @@ import Testing
     #expect(story.asked == asked)
   }
 
-  @Test("K a page that fails is shown as such")
+  @Test("K S0, F7: a page that fails is shown as such")
   func failure() {
     var story = Story(answersAtOnce: false)
     story.answerLatest(status: .unreadable)
     #expect(story.article?.facts?.status == .unreadable)
   }
 
-  @Test("K the master's button goes without whatever else stands in the bar")
+  @Test("K S0, S2 and S4, C4: the button goes without whatever else stands in the bar")
   func onlyItsOwn() {
     var story = Story(Story.portrait, destinations: ["ada": Story.adaWithItem.container])
     let before = story.state.focusOrder
@@ -52,7 +53,7 @@ import Testing
         == story.state.focusOrder.filter { $0 != .page(story.state.listID) })
   }
 
-  @Test("K the button does not stay after turning back")
+  @Test("K S1, C1: the button does not stay after turning back")
   func turnedBack() {
     var story = Story()
     story.tell(.turned)
@@ -61,7 +62,7 @@ import Testing
     #expect(!story.state.hasMasterButton)
   }
 
-  @Test("K the screen is looked at whenever it changes, not once at launch")
+  @Test("K S1, H4: the screen is looked at whenever it changes, not once at launch")
   func live() {
     var story = Story(Story.phone)
     story.tell(.panelResized(Story.landscape))
@@ -70,14 +71,14 @@ import Testing
     #expect(story.state.mode == .compact)
   }
 
-  @Test("K choosing a row closes the popover")
+  @Test("K S1 and S3, D7: choosing a row closes the popover")
   func closes() {
     var story = Story(Story.portrait)
     story.tell(.masterButtonTapped, .rowTapped("bob"))
     #expect(story.popover == nil)
   }
 
-  @Test("K the same row builds no new detail")
+  @Test("K S2, E4: the same row builds no new detail")
   func sameDetail() {
     var story = DetailKindTests.story()
     story.tell(.rowTapped("bob"))
@@ -86,7 +87,7 @@ import Testing
     #expect(story.state.shown == shown)
   }
 
-  @Test("K sizes are the split view's own, not the screen's")
+  @Test("K S3, A2: sizes are the split view's own, not the screen's")
   func ownSizes() throws {
     var story = Story(ContainerTests.tabs, Size(width: 1400, height: 900))
     let bar = try ContainerTests.tabBar(of: story).id
@@ -94,7 +95,7 @@ import Testing
     #expect(story.state.arrangement.splits.first?.frame.height == 851)
   }
 
-  @Test("K replaced panes do not stay in the tree")
+  @Test("K S3, F3: replaced panes do not stay in the tree")
   func replaced() {
     var story = Story()
     let (list, page) = (story.state.listID, story.state.shown.id)
@@ -102,7 +103,7 @@ import Testing
     #expect(story.state.node(list) == nil && story.state.node(page) == nil)
   }
 
-  @Test("K a turn closes the popover before it lays out, and panes are told before and after")
+  @Test("K S3, B3, B6: a turn closes the popover, then lays out; panes are told before and after")
   func order() {
     var story = Story(Story.portrait)
     story.tell(.masterButtonTapped)
@@ -111,7 +112,7 @@ import Testing
     #expect(state.overlay == .none && effects.count == 5 && effects[2] == .layOut)
   }
 
-  @Test("K a button whose popover is open does not present it again")
+  @Test("K S3, D2: a button whose popover is open does not present it again")
   func presentsOnce() {
     var story = Story(destinations: ["ada": Story.adaWithItem.container])
     story.tell(.itemTapped("more"), .itemTapped("more"))
@@ -119,7 +120,7 @@ import Testing
     #expect(story.told.filter { if case .willPresent = $0 { true } else { false } }.count == 1)
   }
 
-  @Test("K a split view need not be the root")
+  @Test("K S4, H1: a split view need not be the root")
   func anywhere() {
     let split = SplitView(master: Story.listPage, detail: Page())
     let trees: [any ContainerContent] = [

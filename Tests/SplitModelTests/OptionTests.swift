@@ -214,8 +214,10 @@ import Testing
   @Test("C2 the owner's title comes before the master's own")
   func title() {
     let options = Self.options { $0.buttonTitle = "Courses" }
-    let story = Story(Story.portrait, masterHasTitle: false, options: options)
-    #expect(story.state.hasMasterButton && story.state.split.buttonTitle == "Courses")
+    for hasTitle in [true, false] {
+      let story = Story(Story.portrait, masterHasTitle: hasTitle, options: options)
+      #expect(story.state.hasMasterButton && story.state.split.buttonTitle == "Courses")
+    }
     #expect(Story().state.split.buttonTitle == "People")
   }
 

@@ -45,7 +45,7 @@ import Testing
   func thereAndBack(turn: Turn) {
     var story = Story()
     story.tell(.rowTapped("cyd"), .linkTapped("bob"), .masterScrolled(.top("bob", offset: 12)))
-    story.tell(.detailScrolled(.top(7, offset: 3)))
+    story.tell(.detailScrolled(.top(7, offset: 3)), .keys(.down))
     let before = story.state
     story.tell(.turnRequested(by: turn), .turnRequested(by: turn.inverse))
     #expect(story.state == before)

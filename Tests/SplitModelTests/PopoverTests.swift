@@ -177,5 +177,11 @@ import Testing
     #expect(story.state.list.scroll == .middle("cyd"))
     story.tell(.masterButtonTapped)
     #expect(story.state.detail == detail && story.asked == asked && story.selection == "cyd")
+    let before = story.state
+    story.tell(.masterButtonTapped, .masterButtonTapped)
+    #expect(story.state == before)
+    story = Story(Story.portrait)
+    story.tell(.masterButtonTapped, .shieldTapped, .panelResized(Story.phone))
+    #expect(story.state.arrangement.pages == [story.state.listID], "nothing was chosen")
   }
 }

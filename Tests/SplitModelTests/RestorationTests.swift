@@ -35,6 +35,9 @@ import Testing
     story.answerLatest()
     #expect(again.pages == ["cyd"] && again.selection == "cyd")
     #expect(again.state.saved == story.state.saved)
+    story.tell(.linkTapped("dan"))
+    #expect(story.pages == ["cyd"])
+    #expect(Self.restored(story).pages == ["cyd", "dan"])
   }
 
   @Test("J1 a turn that was made once is made again, also where a pane would refuse it now")
