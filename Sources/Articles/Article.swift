@@ -32,22 +32,16 @@ public indirect enum ArticleBlock: Hashable, Sendable {
   case table(header: [RichText], rows: [[RichText]], alignments: [Alignment])
   case quote([ArticleBlock])
   /// A list; `start` is its first number, or nil for bullets.
-  case list(start: Int?, isTight: Bool, items: [[ArticleBlock]])
+  case list(start: Int?, isTight: Bool, items: [ListItem])
   /// Lines of code, without a final line break, and the language named on the fence.
   case code(String, language: String?)
   case rule
-}
-
-/// A label and its value in a table of facts.
-public struct Fact: Hashable, Sendable {
-  /// What the fact is about.
-  public var label: RichText
-  /// What is so.
-  public var value: RichText
-
-  /// Takes what a fact is about, and what is so.
-  public init(label: RichText, value: RichText) {
-    self.label = label
-    self.value = value
-  }
+  /// A picture that stands by itself.
+  case figure(Figure)
+  /// Terms with what they mean.
+  case definitions([Definition])
+  /// Words that sum up, and what lies behind them.
+  case details(summary: RichText, [ArticleBlock])
+  /// What the article's footnotes say, in the order of their first mention.
+  case footnotes([Footnote])
 }

@@ -8,8 +8,12 @@ public struct RichText: Hashable, Sendable {
       case strong
       case code
       case strikethrough
+      case superscript
+      case `subscript`
       /// A link by its target as written in the source.
       case link(String)
+      /// The place that links to `#name` lead to.
+      case anchor(String)
     }
 
     /// UTF-8 offsets into the text.

@@ -45,11 +45,27 @@ extension WireDecoder {
       let start = try flag() ? Int(Int64(bitPattern: try long())) : nil
       let isTight = try flag()
       let items = try list { (decoder) throws(WireFault) in
-        try decoder.blocks(depth: depth + 1)
+        guard let task = WireTask(rawValue: try decoder.byte()) else { throw .malformed }
+        return ListItem(try decoder.blocks(depth: depth + 1), isDone: task.isDone)
       }
       return .list(start: start, isTight: isTight, items: items)
     case .code: return .code(try string(), language: try optionalString())
     case .rule: return .rule
+    case .figure:
+      return .figure(
+        Figure(source: try string(), words: try string(), caption: try optionalText()))
+    case .definitions:
+      return .definitions(
+        try list { (decoder) throws(WireFault) in
+          Definition(term: try decoder.text(), meaning: try decoder.blocks(depth: depth + 1))
+        })
+    case .details:
+      return .details(summary: try text(), try blocks(depth: depth + 1))
+    case .footnotes:
+      return .footnotes(
+        try list { (decoder) throws(WireFault) in
+          Footnote(label: try decoder.string(), blocks: try decoder.blocks(depth: depth + 1))
+        })
     case nil: throw .malformed
     }
   }
@@ -95,6 +111,9 @@ extension WireDecoder {
     case .code: kind = .code
     case .strikethrough: kind = .strikethrough
     case .link: kind = .link(try string())
+    case .superscript: kind = .superscript
+    case .subscript: kind = .subscript
+    case .anchor: kind = .anchor(try string())
     case nil: throw .malformed
     }
     return RichText.Mark(range: start..<end, kind: kind)

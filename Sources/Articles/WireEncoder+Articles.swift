@@ -64,13 +64,35 @@ extension WireEncoder {
       if let start { append(UInt64(bitPattern: Int64(start))) }
       append(isTight ? UInt8(1) : 0)
       try append(each: items) { (encoder, item) throws(WireFault) in
-        try encoder.append(item, depth: depth + 1)
+        encoder.append(WireTask(item.isDone).rawValue)
+        try encoder.append(item.blocks, depth: depth + 1)
       }
     case .code(let code, let language):
       append(WireBlock.code.rawValue)
       append(code)
       append(language)
     case .rule: append(WireBlock.rule.rawValue)
+    case .figure(let figure):
+      append(WireBlock.figure.rawValue)
+      append(figure.source)
+      append(figure.words)
+      try append(figure.caption)
+    case .definitions(let definitions):
+      append(WireBlock.definitions.rawValue)
+      try append(each: definitions) { (encoder, definition) throws(WireFault) in
+        try encoder.append(definition.term)
+        try encoder.append(definition.meaning, depth: depth + 1)
+      }
+    case .details(let summary, let blocks):
+      append(WireBlock.details.rawValue)
+      try append(summary)
+      try append(blocks, depth: depth + 1)
+    case .footnotes(let footnotes):
+      append(WireBlock.footnotes.rawValue)
+      try append(each: footnotes) { (encoder, footnote) throws(WireFault) in
+        encoder.append(footnote.label)
+        try encoder.append(footnote.blocks, depth: depth + 1)
+      }
     }
   }
 
@@ -101,7 +123,10 @@ extension WireEncoder {
       encoder.append(count: mark.range.lowerBound)
       encoder.append(count: mark.range.upperBound)
       encoder.append(WireMark(mark.kind).rawValue)
-      if case .link(let target) = mark.kind { encoder.append(target) }
+      switch mark.kind {
+      case .link(let name), .anchor(let name): encoder.append(name)
+      default: break
+      }
     }
   }
 }

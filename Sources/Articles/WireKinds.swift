@@ -8,6 +8,10 @@ enum WireBlock: UInt8 {
   case list
   case code
   case rule
+  case figure
+  case definitions
+  case details
+  case footnotes
 }
 
 /// The byte of each alignment.
@@ -33,13 +37,40 @@ enum WireAlignment: UInt8 {
   }
 }
 
-/// The byte of each kind of mark; a link's target follows it.
+/// The byte that tells whether a list's item is a task, and done.
+enum WireTask: UInt8 {
+  case none = 1
+  case open
+  case done
+
+  init(_ isDone: Bool?) {
+    self =
+      switch isDone {
+      case nil: .none
+      case false?: .open
+      case true?: .done
+      }
+  }
+
+  var isDone: Bool? {
+    switch self {
+    case .none: nil
+    case .open: false
+    case .done: true
+    }
+  }
+}
+
+/// The byte of each kind of mark; a link's target follows it, and an anchor's name.
 enum WireMark: UInt8 {
   case emphasis = 1
   case strong
   case code
   case strikethrough
   case link
+  case superscript
+  case `subscript`
+  case anchor
 
   init(_ kind: RichText.Mark.Kind) {
     switch kind {
@@ -48,6 +79,9 @@ enum WireMark: UInt8 {
     case .code: self = .code
     case .strikethrough: self = .strikethrough
     case .link: self = .link
+    case .superscript: self = .superscript
+    case .subscript: self = .subscript
+    case .anchor: self = .anchor
     }
   }
 }

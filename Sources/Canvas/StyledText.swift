@@ -18,6 +18,10 @@ public struct StyledText: Hashable, Sendable {
     public static let strikethrough = Traits(rawValue: 8)
     /// Drawn in the request's link colour.
     public static let link = Traits(rawValue: 16)
+    /// Smaller letters, raised.
+    public static let superscript = Traits(rawValue: 32)
+    /// Smaller letters, lowered.
+    public static let `subscript` = Traits(rawValue: 64)
   }
 
   /// A part of the text that differs from the rest.

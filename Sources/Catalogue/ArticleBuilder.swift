@@ -13,7 +13,7 @@ struct ArticleBuilder {
 
   private enum Frame {
     case blocks([ArticleBlock])
-    case items([[ArticleBlock]])
+    case items([ListItem])
   }
 
   private var frames: [Frame] = [.blocks([])]
@@ -108,7 +108,7 @@ struct ArticleBuilder {
       append(.list(start: start, isTight: isTight, items: items))
     case (.item, .blocks(let blocks)):
       guard case .items(var items)? = frames.popLast() else { return }
-      items.append(blocks)
+      items.append(ListItem(blocks))
       frames.append(.items(items))
     default: break
     }

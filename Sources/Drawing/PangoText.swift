@@ -78,6 +78,16 @@ import DiptychCanvas
         let size = units(request.style.size * 0.9 * scale)
         unsafe add(pango_attr_size_new_absolute(Int32(size)), range, to: list)
       }
+      if span.traits.contains(.superscript) {
+        unsafe add(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUPERSCRIPT), range, to: list)
+        let raised = Int32(PANGO_BASELINE_SHIFT_SUPERSCRIPT.rawValue)
+        unsafe add(pango_attr_baseline_shift_new(raised), range, to: list)
+      }
+      if span.traits.contains(.subscript) {
+        unsafe add(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUBSCRIPT), range, to: list)
+        let lowered = Int32(PANGO_BASELINE_SHIFT_SUBSCRIPT.rawValue)
+        unsafe add(pango_attr_baseline_shift_new(lowered), range, to: list)
+      }
       if span.traits.contains(.strikethrough) {
         unsafe add(pango_attr_strikethrough_new(1), range, to: list)
       }

@@ -51,7 +51,7 @@ struct FeedBuilder {
     case .heading(_, let words), .paragraph(let words): text = words.string
     case .quote(let blocks): return blocks.lazy.compactMap(beginning).first
     case .list(_, _, let items):
-      return items.lazy.compactMap { $0.lazy.compactMap(beginning).first }.first
+      return items.lazy.compactMap { $0.blocks.lazy.compactMap(beginning).first }.first
     default: return nil
     }
     let line = text.prefix { $0 != "\u{2028}" }

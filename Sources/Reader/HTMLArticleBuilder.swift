@@ -14,7 +14,7 @@ struct HTMLArticleBuilder {
 
     var kind: Kind
     var blocks: [ArticleBlock] = []
-    var items: [[ArticleBlock]] = []
+    var items: [ListItem] = []
     var isTight = true
 
     var isList: Bool { if case .list = kind { true } else { false } }
@@ -153,7 +153,7 @@ struct HTMLArticleBuilder {
     case .list(let start):
       if frame.items.isEmpty { return }
       append(.list(start: start, isTight: frame.isTight, items: frame.items))
-    case .item: frames[frames.count - 1].items.append(frame.blocks)
+    case .item: frames[frames.count - 1].items.append(ListItem(frame.blocks))
     case .blocks: if !frame.blocks.isEmpty { append(.quote(frame.blocks)) }
     }
   }
@@ -173,7 +173,7 @@ struct HTMLArticleBuilder {
     let last = frames.count - 1
     if frames[last].isList {
       // A list may hold nothing but items; what stands between them becomes one.
-      frames[last].items.append([block])
+      frames[last].items.append(ListItem([block]))
     } else {
       frames[last].blocks.append(block)
     }

@@ -101,10 +101,11 @@ private struct Flattening {
     case .quote(let blocks):
       add(blocks, indent: indent + 24, bars: bars + [indent])
     case .list(let start, let isTight, let entries):
-      for (index, blocks) in entries.enumerated() {
+      for (index, entry) in entries.enumerated() {
         if isTight, index > 0 { below = .fixed(8) }
         pendingMarker = start.map { "\($0 + index)." } ?? "•"
-        for (place, block) in (blocks.isEmpty ? [.paragraph(RichText())] : blocks).enumerated() {
+        let blocks = entry.blocks.isEmpty ? [.paragraph(RichText())] : entry.blocks
+        for (place, block) in blocks.enumerated() {
           if isTight, place > 0 { below = .fixed(8) }
           add(block, indent: indent + 28, bars: bars)
         }
@@ -117,6 +118,25 @@ private struct Flattening {
       }
     case .rule:
       append(.rule, indent: indent, bars: bars, above: 26, below: .usual(26))
+    case .figure(let figure):
+      append(
+        .text(figure.caption ?? RichText(figure.words), .caption), indent: indent, bars: bars,
+        above: 22, below: .usual(26))
+    case .definitions(let definitions):
+      for definition in definitions {
+        append(
+          .text(definition.term, .body), indent: indent, bars: bars, above: 18, below: .fixed(4))
+        add(definition.meaning, indent: indent + 28, bars: bars)
+      }
+    case .details(let summary, let blocks):
+      append(.text(summary, .subheading), indent: indent, bars: bars, above: 18, below: .fixed(8))
+      add(blocks, indent: indent + 28, bars: bars)
+    case .footnotes(let footnotes):
+      append(.rule, indent: indent, bars: bars, above: 26, below: .usual(18))
+      for footnote in footnotes {
+        pendingMarker = footnote.label
+        add(footnote.blocks, indent: indent + 28, bars: bars)
+      }
     }
   }
 

@@ -160,10 +160,13 @@ extension RichText {
 extension RichText.Mark.Kind {
   fileprivate var trait: StyledText.Traits {
     switch self {
+    case .anchor: []
     case .emphasis: .emphasis
     case .strong: .strong
     case .code: .code
     case .strikethrough: .strikethrough
+    case .superscript: .superscript
+    case .subscript: .subscript
     case .link: .link
     }
   }

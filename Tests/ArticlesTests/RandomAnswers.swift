@@ -58,19 +58,31 @@ struct RandomAnswers {
   }
 
   private mutating func block(depth: Int) -> ArticleBlock {
-    switch Int.random(in: 0..<(depth < 5 ? 8 : 6), using: &generator) {
+    switch Int.random(in: 0..<(depth < 5 ? 11 : 7), using: &generator) {
     case 0: .heading(level: Int.random(in: 1...6, using: &generator), text())
     case 1: .paragraph(text())
     case 2: .facts(many { Fact(label: $0.text(), value: $0.text()) })
     case 3: table()
     case 4: .code(string(), language: maybe { $0.string() })
     case 5: .rule
-    case 6: .quote(many { $0.block(depth: depth + 1) })
+    case 6: .figure(Figure(source: string(), words: string(), caption: maybe { $0.text() }))
+    case 7: .quote(many { $0.block(depth: depth + 1) })
+    case 8:
+      .definitions(
+        many { Definition(term: $0.text(), meaning: $0.many { $0.block(depth: depth + 1) }) })
+    case 9: .details(summary: text(), many { $0.block(depth: depth + 1) })
+    case 10:
+      .footnotes(
+        many { Footnote(label: $0.string(), blocks: $0.many { $0.block(depth: depth + 1) }) })
     default:
       .list(
         start: maybe { Int.random(in: -9...999_999_999, using: &$0.generator) },
         isTight: Bool.random(using: &generator),
-        items: many { $0.many { $0.block(depth: depth + 1) } })
+        items: many { random in
+          ListItem(
+            random.many { $0.block(depth: depth + 1) },
+            isDone: random.maybe { Bool.random(using: &$0.generator) })
+        })
     }
   }
 
@@ -93,10 +105,11 @@ struct RandomAnswers {
       let end = (ends.filter { $0 >= start } + [string.utf8.count]).randomElement(
         using: &random.generator)!
       let kinds: [RichText.Mark.Kind] = [
-        .emphasis, .strong, .code, .strikethrough, .link(random.string()),
+        .emphasis, .strong, .code, .strikethrough, .link(random.string()), .superscript,
+        .subscript, .anchor(random.string()),
       ]
       return .init(
-        range: start..<end, kind: kinds[Int.random(in: 0..<5, using: &random.generator)])
+        range: start..<end, kind: kinds[Int.random(in: 0..<kinds.count, using: &random.generator)])
     }
     return RichText(string, marks: marks)
   }

@@ -21,10 +21,21 @@ enum ArticleText {
     case .quote(let blocks): ["quote"] + indented(blocks)
     case .list(let start, let isTight, let items):
       ["list \(start.map { "from \($0)" } ?? "bullets")\(isTight ? " tight" : "")"]
-        + items.flatMap { ["  item"] + indented($0).map { "  " + $0 } }
+        + items.flatMap { item in
+          ["  item" + (item.isDone.map { $0 ? " done" : " open" } ?? "")]
+            + indented(item.blocks).map { "  " + $0 }
+        }
     case .code(let code, let language):
       ["code \(language ?? "-")"] + code.split(separator: "\n").map { "  " + $0 }
     case .rule: ["rule"]
+    case .figure(let figure):
+      ["figure \(figure.source) \(figure.words)"]
+        + (figure.caption.map { ["  caption " + text($0)] } ?? [])
+    case .definitions(let definitions):
+      definitions.flatMap { ["term " + text($0.term)] + indented($0.meaning) }
+    case .details(let summary, let blocks): ["details " + text(summary)] + indented(blocks)
+    case .footnotes(let footnotes):
+      footnotes.flatMap { ["footnote \($0.label)"] + indented($0.blocks) }
     }
   }
 
@@ -53,6 +64,9 @@ enum ArticleText {
     case .strong: "strong"
     case .code: "code"
     case .strikethrough: "del"
+    case .superscript: "sup"
+    case .subscript: "sub"
+    case .anchor(let name): "anchor(\(name))"
     case .link(let target): "link(\(target))"
     }
   }

@@ -134,7 +134,7 @@ struct MarkdownTests {
       + (blocks.map { block in
         switch block {
         case .quote(let inner): depth(of: inner)
-        case .list(_, _, let items): items.map { depth(of: $0) }.max() ?? 0
+        case .list(_, _, let items): items.map { depth(of: $0.blocks) }.max() ?? 0
         default: 0
         }
       }.max() ?? 0)

@@ -77,9 +77,18 @@ func words(of blocks: [ArticleBlock]) -> [String] {
     case .quote(let inner): "> " + words(of: inner).joined(separator: "|")
     case .list(let start, let isTight, let items):
       (start.map { "\($0)." } ?? "-") + (isTight ? " " : "  ")
-        + items.map { words(of: $0).joined(separator: "|") }.joined(separator: "||")
+        + items.map { words(of: $0.blocks).joined(separator: "|") }.joined(separator: "||")
     case .code(let code, let language): "code(\(language ?? "")): \(code)"
     case .rule: "---"
+    case .figure(let figure): "![\(figure.words)](\(figure.source)) \(figure.caption?.string ?? "")"
+    case .definitions(let definitions):
+      definitions.map { "\($0.term.string): " + words(of: $0.meaning).joined(separator: "|") }
+        .joined(separator: "||")
+    case .details(let summary, let inner):
+      "details \(summary.string): " + words(of: inner).joined(separator: "|")
+    case .footnotes(let footnotes):
+      footnotes.map { "[\($0.label)] " + words(of: $0.blocks).joined(separator: "|") }
+        .joined(separator: "||")
     }
   }
 }

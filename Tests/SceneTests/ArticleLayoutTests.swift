@@ -23,7 +23,7 @@ struct ArticleLayoutTests {
       case 3:
         return .list(
           start: 1, isTight: true,
-          items: [[.paragraph(RichText("a"))], [.paragraph(RichText("b"))]])
+          items: [ListItem([.paragraph(RichText("a"))]), ListItem([.paragraph(RichText("b"))])])
       case 4: return .code("let x = \(number)\nlet y = 2", language: nil)
       default:
         return .paragraph(
