@@ -27,20 +27,20 @@ struct CheckTests {
     return (answer, outcome.code, outcome.errors)
   }
 
-  @Test("the Presidents are in order: ten items and nothing to find")
+  @Test("the Presidents are in order: forty-five items and nothing to find")
   func presidentsAreRight() throws {
     let (answer, code, errors) = try check(presidents)
     #expect(code == 0)
     #expect(errors == "")
     #expect(answer.findings.isEmpty)
-    #expect(answer.items.count == 10)
+    #expect(answer.items.count == 45)
     #expect(answer.items.first?.id == "george-washington")
     #expect(answer.items.first?.title == "George Washington")
     #expect(answer.items.first?.url == "https://en.wikipedia.org/wiki/George_Washington")
     let plain = try Program(["check", presidents]).outcome()
     #expect(plain.code == 0)
     #expect(plain.output.isEmpty)
-    #expect(plain.errors == "10 items, no findings\n")
+    #expect(plain.errors == "45 items, no findings\n")
   }
 
   @Test("--json tells file, line, column, severity and message of each finding")
