@@ -22,7 +22,7 @@ extension Catalogue {
     var article: Article
     var warnings: [Finding] = []
     if let inline = inlineArticle(of: content, at: row, in: shown) {
-      article = inlineArticle(inline, name: record.name)
+      article = inlineArticle(inline, name: record.name(in: shown))
     } else {
       // An available language without an article in the list has a path.
       let path = articles.path(of: id, at: row, language: shown) ?? ""
@@ -32,7 +32,7 @@ extension Catalogue {
       if let warning = text.repairWarning { warnings.append(warning) }
     }
     if article.title == nil {
-      article.title = RichText(content.titles[id]?.text(in: shown) ?? record.name)
+      article.title = RichText(record.name(in: shown))
     }
     return LoadedArticle(
       article: article, language: shown, availableLanguages: available, warnings: warnings)
@@ -65,9 +65,6 @@ extension Catalogue {
   ///
   /// Reads the beginnings of files: call it on an effect. Empty for more than 2,000 items.
   public func loadTitles(of list: ListID, language: String) -> [ItemID: String] {
-    if let titles = contents[list]?.titles, !titles.isEmpty {
-      return titles.mapValues { $0.text(in: language) }
-    }
     guard let content = contents[list], case .pattern = content.articles.files, let folder,
       content.items.count <= 2_000
     else { return [:] }

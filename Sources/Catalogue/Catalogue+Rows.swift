@@ -48,9 +48,7 @@ extension ListReading {
   /// A list that is made in Swift.
   fileprivate init(_ id: ListID, _ rows: [Row], languages: [String]) {
     let records = rows.map { row in
-      Record(
-        id: row.id, name: row.title.text(in: languages[0]), subtitle: row.subtitle, url: row.url,
-        section: row.section)
+      Record(row, first: languages[0])
     }
     let inline = rows.map { row in
       row.article.map { InlineArticle(content: .markdown(.text($0))) }
@@ -61,7 +59,6 @@ extension ListReading {
         InlineArticle(content: .markdown(.text($0)))
       }
     }
-    let titles = rows.lazy.filter(\.title.isTranslated).map { ($0.id, $0.title) }
     let details = rows.enumerated().compactMap { index, row in row.detail.map { (index, $0) } }
     var seen: Set<ItemID> = []
     let doubles = rows.filter { !seen.insert($0.id).inserted }.map { row in
@@ -81,9 +78,20 @@ extension ListReading {
       ListContent(
         id: id, items: ItemList(records),
         articles: ArticleSource(inline: inline, translations: translations),
-        titles: Dictionary(Array(titles)) { first, _ in first },
         destinations: Dictionary(uniqueKeysWithValues: details)))
     mentions = details.flatMap { $0.1.mentions(level: 1) }
+  }
+}
+
+extension Record {
+  fileprivate init(_ row: Row, first: String) {
+    let words: [Word: LocalizedText?] = [
+      .name: row.title, .subtitle: row.subtitle, .section: row.section,
+    ]
+    self.init(
+      id: row.id, name: row.title.text(in: first), subtitle: row.subtitle?.text(in: first),
+      url: row.url, section: row.section?.text(in: first),
+      translations: words.compactMapValues { $0 }.filter(\.value.isTranslated))
   }
 }
 

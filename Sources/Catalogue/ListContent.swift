@@ -6,8 +6,6 @@ struct ListContent: Sendable {
   var id: ListID
   var items: ItemList
   var articles: ArticleSource
-  /// Titles made in Swift that have more than one language.
-  var titles: [ItemID: LocalizedText] = [:]
   /// What the pages of its articles have in common.
   var look = PageLook()
   /// Where rows lead that lead elsewhere.

@@ -53,17 +53,19 @@ enum ListKeys {
 enum RecordKeys {
   static let all = [
     ManifestKey(
-      "name", .other(type: "text", range: "not empty"), standard: nil,
+      "name", .other(type: "text per language", range: "not empty"), standard: nil,
       "What the row shows; `title` says the same."),
     ManifestKey(
       "id", .other(type: "text", range: "up to 200 letters without `/`"),
       standard: "a slug of the name", "What scripts, links and files call the item."),
-    ManifestKey("subtitle", .other(type: "text", range: ""), standard: "none", "A second line."),
+    ManifestKey(
+      "subtitle", .other(type: "text per language", range: ""), standard: "none",
+      "A second line."),
     ManifestKey(
       "url", .other(type: "text", range: "a web address"), standard: "none",
       "Where the subject is described elsewhere."),
     ManifestKey(
-      "section", .other(type: "text", range: ""), standard: "none",
+      "section", .other(type: "text per language", range: ""), standard: "none",
       "The heading that the row stands under."),
     ManifestKey(
       "text", .other(type: "text", range: "not beside `markdown`"), standard: "a file",

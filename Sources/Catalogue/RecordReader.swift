@@ -37,7 +37,7 @@ struct RecordReader<Node: DataNode> {
       list.records.append(
         Record(
           id: ItemID(id), name: draft.name, subtitle: draft.subtitle, url: draft.url,
-          section: draft.section))
+          section: draft.section, translations: draft.translations))
     }
     if drafts.contains(where: { $0.article != nil }) { list.articles = drafts.map(\.article) }
     readDetails(into: &list)
@@ -61,8 +61,8 @@ struct RecordReader<Node: DataNode> {
       case "id":
         draft.id = readID(field)
         draft.idPlace = field.value.place
-      case "subtitle": draft.subtitle = nonEmpty(text(field))
-      case "section": draft.section = nonEmpty(text(field))
+      case "subtitle": draft.subtitle = nonEmpty(words(field, .subtitle, of: &draft))
+      case "section": draft.section = nonEmpty(words(field, .section, of: &draft))
       case "url": draft.url = readAddress(field)
       case "text", "markdown": readArticle(field, into: &draft)
       case "detail": draft.detail = field.value
@@ -73,7 +73,7 @@ struct RecordReader<Node: DataNode> {
       report.error(at: node.place, "this record has no name: add \"name\"")
       return
     }
-    guard let words = text(name) else { return }
+    guard let words = words(name, .name, of: &draft) else { return }
     guard !words.allSatisfy(\.isWhitespace) else {
       report.error(at: name.value.place, "the name is empty: write what the row should show")
       return
@@ -92,6 +92,27 @@ struct RecordReader<Node: DataNode> {
         at: field.value.place, "\"\(field.key)\" is \(field.value.kindWords), and should be text")
       return nil
     }
+  }
+
+  /// Words in the first language; those by language are kept with the draft.
+  private mutating func words(
+    _ field: DataField<Node>, _ word: Record.Word, of draft: inout RecordDraft<Node>
+  ) -> String? {
+    guard field.value.dataKind == .dictionary else { return text(field) }
+    var texts: [String: String] = [:]
+    for translation in field.value.fields {
+      if !context.languages.contains(translation.key) {
+        report.error(
+          at: translation.keyOffset,
+          "the \(field.key)'s language \"\(translation.key)\" is none of the catalogue's: "
+            + "add it to \"languages\", or remove the \(field.key)")
+      } else if let words = nonEmpty(text(translation)) {
+        texts[translation.key] = words
+      }
+    }
+    let words = LocalizedText(texts, languages: context.languages)
+    draft.translations[word] = words
+    return words?.text(in: context.languages[0]) ?? ""
   }
 
   private func nonEmpty(_ text: String?) -> String? {
@@ -231,6 +252,7 @@ private struct RecordDraft<Node: DataNode>: Sendable {
   var subtitle: String?
   var url: String?
   var section: String?
+  var translations: [Record.Word: LocalizedText] = [:]
   var article: InlineArticle?
   var detail: Node?
 }

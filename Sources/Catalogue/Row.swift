@@ -7,9 +7,9 @@ public struct Row: Sendable {
   /// The row's first line.
   public var title: LocalizedText
   /// The row's second line, if it has one.
-  public var subtitle: String?
-  /// The title of the section that it stands in.
-  public var section: String?
+  public var subtitle: LocalizedText?
+  /// The title of the section that it stands in; rows of one section have the same.
+  public var section: LocalizedText?
   /// The address that the article comes from.
   public var url: String?
   /// The article in Markdown, in the catalogue's first language; its first heading is its title.
@@ -25,14 +25,15 @@ public struct Row: Sendable {
     url: String? = nil, article: String? = nil, detail: (any ContainerContent)? = nil
   ) {
     self.init(
-      id, title: LocalizedText(title), subtitle: subtitle, section: section, url: url,
-      articles: [:], detail: detail)
+      id, title: LocalizedText(title), subtitle: subtitle.map { LocalizedText($0) },
+      section: section.map { LocalizedText($0) }, url: url, articles: [:], detail: detail)
     self.article = article
   }
 
   /// Takes a name for the row, its words and its articles by language, or a detail instead.
   public init(
-    _ id: String, title: LocalizedText, subtitle: String? = nil, section: String? = nil,
+    _ id: String, title: LocalizedText, subtitle: LocalizedText? = nil,
+    section: LocalizedText? = nil,
     url: String? = nil, articles: [String: String] = [:], detail: (any ContainerContent)? = nil
   ) {
     self.id = ItemID(id)

@@ -26,9 +26,9 @@ public struct Content: Sendable {
     self.customDetails = customDetails
   }
 
-  /// A row's title: the article's own in the present language, else the record's name.
-  public func title(of record: Record, in list: ListID) -> String {
-    titles[list]?[record.id] ?? record.name
+  /// A row's title in a language: the article's own in the present one, else the record's name.
+  public func title(of record: Record, in list: ListID, _ language: String) -> String {
+    titles[list]?[record.id] ?? record.name(in: language)
   }
 }
 

@@ -18,8 +18,11 @@ extension SceneBuilder {
       let frame = Rect(
         x: 0, y: layout.top(ofHeader: section), width: viewport.width,
         height: Metrics.sectionHeaderHeight)
+      let first = list.record(at: list.sections[section].firstRow)
       blocks.append(
-        cache.block(frame: frame, commands: header(list.sections[section].title, in: frame.size)))
+        cache.block(
+          frame: frame,
+          commands: header(first.section(in: language) ?? "", in: frame.size)))
     }
     for row in layout.rows(atOffset: offset) {
       let frame = Rect(
@@ -46,7 +49,8 @@ extension SceneBuilder {
       HitRegion(
         name: name, frame: visible, event: .rowTapped(record.id, list: place.id),
         drags: .list(place.id)))
-    add(Part(name: name, frame: visible, text: content.title(of: record, in: page.source)))
+    add(
+      Part(name: name, frame: visible, text: content.title(of: record, in: page.source, language)))
   }
 
   /// The outermost split view's list, if it can be seen.
@@ -88,7 +92,8 @@ extension SceneBuilder {
       x: 0, y: 0, width: frame.width, height: 1
     ).inset(by: reading.insets(leading: Metrics.rowInset, trailing: trailing))
     let input = RowInput(
-      title: content.title(of: record, in: page.source), subtitle: record.subtitle,
+      title: content.title(of: record, in: page.source, language),
+      subtitle: record.subtitle(in: language),
       language: language, look: look, size: frame.size,
       separator: hasSeparator ? separator : nil, theme: theme)
     var block = cache.row(input) { rowCommands(input) }

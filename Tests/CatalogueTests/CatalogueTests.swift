@@ -8,6 +8,24 @@ import Testing
 
 @Suite("Catalogues")
 struct CatalogueTests {
+  @Test("A record's words may differ by language, and fall back to the first one that is there")
+  func translations() throws {
+    let files = try CatalogueFiles([
+      "catalogue.json": """
+      {"title": "T", "languages": ["en", "fr", "de"], "list": "a.json"}
+      """,
+      "a.json": """
+      [{"name": {"en": "Sea", "fr": "Mer"}, "subtitle": {"fr": "Bleue"}, "section": "All",
+        "text": "x"}]
+      """,
+    ])
+    let record = try files.open("").list.record(at: 0)
+    #expect(["en", "fr", "de"].map { record.name(in: $0) } == ["Sea", "Mer", "Sea"])
+    #expect(["en", "fr", "de"].map { record.subtitle(in: $0) } == ["Bleue", "Bleue", "Bleue"])
+    #expect(record.section(in: "fr") == "All")
+    #expect(record.id == ItemID("sea"))
+  }
+
   @Test("Lists of every kind give the same rows")
   func kinds() throws {
     let files = try CatalogueFiles([

@@ -25,9 +25,21 @@ struct RowTests {
     let catalogue = try catalogue()
     #expect(catalogue.title(in: "fr") == "Planètes")
     #expect(catalogue.list.record(at: 1).name == "Venus")
-    #expect(
-      catalogue.loadTitles(of: Catalogue.mainList, language: "fr")
-        == [ItemID("venus"): "Vénus", ItemID("moon"): "Lune"])
+    let french = (0..<3).map { catalogue.list.record(at: $0).name(in: "fr") }
+    #expect(french == ["Mars", "Vénus", "Lune"])
+  }
+
+  @Test("second lines and sections follow the language too")
+  func words() throws {
+    let rows = [
+      Row(
+        "venus", title: "Venus", subtitle: ["en": "Hot", "fr": "Chaude"],
+        section: ["en": "Inside", "fr": "Dedans"], articles: ["en": "Hot."])
+    ]
+    let record = try Catalogue(title: "Planets", rows: rows, languages: ["en", "fr"]).list
+      .record(at: 0)
+    #expect((record.subtitle, record.section) == ("Hot", "Inside"))
+    #expect((record.subtitle(in: "fr"), record.section(in: "fr")) == ("Chaude", "Dedans"))
   }
 
   @Test("an article is there in the languages that it was given in")

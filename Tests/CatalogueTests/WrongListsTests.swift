@@ -35,6 +35,11 @@ struct WrongListsTests {
 
   static let lists: [WrongFile] = [
     json(
+      #""lists": {"tools": [{"name": {"fr": "Scie"}, "text": "s"}]}"#,
+      "2:31: error: the name's language \"fr\" is none of the catalogue's: add it to \"languages\", or "
+        + "remove the name",
+      #""lists": {"tools": [{"name": {"en": "Saw"}, "text": "s"}]}"#),
+    json(
       #""lists": []"#,
       "2:10: error: \"lists\" is a list, and should be an object with a list for each name", saw),
     json(
