@@ -111,7 +111,9 @@ extension Container {
 
 extension Page {
   fileprivate func mentions(level: Int) -> [Mention] {
-    var targets = bar.items.compactMap { $0.popover.map { Mention.Target.choices($0.list) } }
+    var targets = bar.items.compactMap(\.popover).map { popover in
+      popover.opensRows ? Mention.Target.rows(popover.list) : .choices(popover.list)
+    }
     switch content {
     case .list(let list): targets.append(.rows(list.source))
     case .article(let article): targets.append(.article(article.reference))

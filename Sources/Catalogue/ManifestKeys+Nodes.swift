@@ -88,7 +88,7 @@ enum SplitKeys {
     "Where the arrow of the master's popover may point, the dearest first.")
   static let keepsDetails = ManifestKey(
     "keepsDetails", .flag, standard: "false",
-    "Whether a detail comes back as it was when its row is chosen again.")
+    "Whether a detail comes back as it was when its row is chosen again; the last 16 do.")
   static let back = ManifestKey(
     "back", .choice(SplitOptions.BackPolicy.allCases.map(\.rawValue)), standard: "\"page\"",
     "Where Back goes while one pane shows: to the page before, or straight to the master.")

@@ -45,7 +45,11 @@ enum PopoverKeys {
     "arrows", arrowForm, standard: "[\"up\", \"down\", \"left\", \"right\"]",
     "Where the arrow may point, the dearest first.")
 
-  static let all = [list, size, arrows]
+  static let opensRows = ManifestKey(
+    "opensRows", .flag, standard: "false",
+    "Whether choosing a row shows what it leads to, on top of the page.")
+
+  static let all = [list, size, arrows, opensRows]
 }
 
 extension ManifestTable {

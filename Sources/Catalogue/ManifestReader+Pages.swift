@@ -122,12 +122,17 @@ extension ManifestReader {
     guard let fields = fields(of: value, .popover) else { return nil }
     let size = size(PopoverKeys.size, in: fields)
     let arrows = choices(PopoverKeys.arrows, in: fields, as: ArrowDirection.self)
+    let opensRows = flag(PopoverKeys.opensRows, in: fields)
     guard let list = required(PopoverKeys.list, in: fields, of: "popover"),
       let name = word(list, of: PopoverKeys.list)
     else { return nil }
-    mentions.append(Mention(target: .choices(ListID(name)), place: list.place, level: 1))
+    let rows = ListID(name)
+    mentions.append(
+      Mention(
+        target: opensRows == true ? .rows(rows) : .choices(rows), place: list.place, level: 1))
     return Popover(
-      list: ListID(name), size: size, directions: arrows ?? ArrowDirection.allCases)
+      list: rows, size: size, directions: arrows ?? ArrowDirection.allCases,
+      opensRows: opensRows ?? false)
   }
 
   /// Whether a name stands for the first time, and says so when it does not.

@@ -3,7 +3,7 @@ import DiptychSplitModel
 /// What nodes name, to be looked for once every list has been read.
 struct Mention: Sendable {
   enum Target: Hashable, Sendable {
-    /// A list on a page, whose rows lead somewhere.
+    /// A list whose rows lead somewhere: on a page, or in a popover that opens them.
     case rows(ListID)
     /// A list in a popover, whose rows are only told about.
     case choices(ListID)

@@ -1,5 +1,6 @@
 public import DiptychCanvas
 public import DiptychGeometry
+public import DiptychSplitModel
 
 /// A detail drawn by the owner's own code.
 ///
@@ -20,6 +21,18 @@ public struct CustomContext {
   public let scale: Double
   /// Measures text as it will be painted.
   public let measurer: any TextMeasuring
+  /// The innermost split view around the page; nil outside of any.
+  public let nearestSplit: NearestSplit?
+}
+
+/// A split view as the pages within it see it.
+public struct NearestSplit: Hashable, Sendable {
+  /// Its identity on this screen.
+  public let id: NodeID
+  /// What its owner calls it, if anything.
+  public let name: String?
+  /// How it shows its two panes now.
+  public let mode: DisplayMode
 }
 
 /// What a custom detail shows.

@@ -4,10 +4,6 @@ import DiptychSplitModel
 /// The lengths of the design, in points on a grid of four.
 enum Metrics {
   static let barHeight = Arrangement.barHeight
-  /// A bar's height where there is little room: what it belongs to gets at least as much.
-  static func barHeight(within height: Double) -> Double {
-    min(barHeight, (height / 2).rounded(.down))
-  }
   /// How wide a divider answers to a finger that drags it.
   static let dividerGrab = 48.0
   /// How wide the band is from which a master slides in.

@@ -45,7 +45,8 @@ public struct Scene {
     masterOffset = builder.masterOffset
     facts = LayoutFacts(
       presentable: builder.presentable,
-      rows: builder.lists.compactMapValues { $0.layout.wholeRows(atOffset: $0.painted) })
+      rows: builder.lists.compactMapValues { $0.layout.wholeRows(atOffset: $0.painted) },
+      buttonsAbove: builder.buttonsAbove)
   }
 
   /// The region that answers at a point of the upright picture.

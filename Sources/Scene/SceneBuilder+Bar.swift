@@ -48,6 +48,7 @@ extension SceneBuilder {
   mutating func addBar(of page: Page, at place: PagePlace, in frame: Rect, _ words: BarWords) {
     var bar = BarLook(name: place.name, frame: frame, ground: ground(at: place), title: words.title)
     bar.leading = containerItems(place.piece, name: place.name)
+    bar.trailing = hideItems(place.piece, on: .trailing, name: place.name)
     let items = state.barItems(of: place.id)
     for item in items where item.side == .leading {
       bar.leading.append(barItem(item, of: place))
@@ -95,6 +96,7 @@ extension SceneBuilder {
         ? nil : piece.pane == .master ? theme.masterGround : theme.detailGround)
     bar.hasLine = surface != .popover
     bar.leading = containerItems(piece, name: name)
+    bar.trailing = hideItems(piece, on: .trailing, name: name)
     add(bar)
   }
 
@@ -117,6 +119,7 @@ extension SceneBuilder {
       let onScreen = slot.offset(by: frame.origin)
       add(Part(name: name, frame: onScreen, text: text))
       add(HitRegion(name: name, frame: onScreen, event: .tabTapped(id, index)))
+      canReach(.tab(id, index), onScreen)
       let isPresent = index == bar.selected
       let style: TextStyle = isPresent ? .tabPresent : .tab
       let request = TextRequest(
@@ -200,6 +203,7 @@ extension SceneBuilder {
       name: item.name, frame: target.intersection(bar), event: item.event)
     region.bar = bar
     add(region)
+    canReach(item.focus, frame)
     if let anchor = item.anchor { anchors[anchor] = Anchor(frame: frame, bar: bar) }
 
     let color = pressed == item.name ? theme.accent.withAlpha(0.4) : theme.accent

@@ -4,7 +4,7 @@ import DiptychGeometry
 import DiptychSplitModel
 
 extension SceneBuilder {
-  /// The buttons that containers put into a bar: Back first, then what opens or hides masters.
+  /// The buttons that containers put at a bar's leading end: Back first, then what hides or opens masters.
   func containerItems(_ piece: Arrangement.Piece, name: String) -> [BarItem] {
     let buttons = piece.buttons
     var items: [BarItem] = []
@@ -14,12 +14,7 @@ extension SceneBuilder {
           name: name + ".back", text: backTitle(of: back, in: piece.frame.width),
           event: .backTapped(back), focus: .back(back), icon: .back))
     }
-    for split in buttons.hiders {
-      items.append(
-        BarItem(
-          name: name + ".hide-button", event: .hideButtonTapped(split),
-          focus: .hideButton(split), icon: .panes(isLeft: isMasterLeft(split))))
-    }
+    items += hideItems(piece, on: .leading, name: name)
     // The innermost split view's button is the one that scripts mean.
     for (depth, split) in buttons.masters.reversed().enumerated() {
       guard let title = state.node(split)?.split?.buttonTitle?.text(in: language) else { continue }
@@ -30,6 +25,16 @@ extension SceneBuilder {
           anchor: .master(split)))
     }
     return items
+  }
+
+  /// The buttons that hide masters which stand on a side, from the edge inwards.
+  func hideItems(_ piece: Arrangement.Piece, on side: SplitOptions.Side, name: String) -> [BarItem]
+  {
+    state.hiders(of: piece, on: side).map { split in
+      BarItem(
+        name: name + ".hide-button", event: .hideButtonTapped(split),
+        focus: .hideButton(split), icon: .panes(isLeft: isMasterLeft(split)))
+    }
   }
 
   /// The title of the page that Back leads to, where it has one that leaves most of the bar to others.

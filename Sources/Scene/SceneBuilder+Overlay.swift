@@ -59,7 +59,9 @@ extension SceneBuilder {
   }
 
   private mutating func addPieces(ofMaster split: NodeID, in frame: Rect, on surface: Surface) {
+    isAbove = true
     for piece in state.arrangement(ofMaster: split, in: frame).pieces { add(piece, on: surface) }
+    isAbove = false
   }
 
   private func placement(of anchor: OpenPopover.Anchor, at button: Anchor) -> PopoverPlacement? {

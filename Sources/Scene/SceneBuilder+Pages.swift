@@ -39,7 +39,7 @@ extension SceneBuilder {
   }
 
   private func barHeight(of page: Page, at place: PagePlace) -> Double {
-    let height = Metrics.barHeight(within: place.piece.frame.height)
+    let height = Arrangement.barHeight(within: place.piece.frame.height)
     guard page.bar.style != .none else { return 0 }
     guard place.surface == .popover else { return height }
     // Where there is little room, it is the rows'.
@@ -84,9 +84,10 @@ extension SceneBuilder {
   }
 
   private mutating func addFocusRing(at place: PagePlace, in viewport: Rect) {
-    guard state.showsFocus, state.focus == .page(place.id), state.page(place.id)?.list == nil else {
-      return
-    }
+    // In a list, the row that keys have reached shows it.
+    guard state.showsFocus, state.focus == .page(place.id),
+      state.page(place.id)?.list?.reached == nil
+    else { return }
     addLayer(
       place.name + ".focus", frame: viewport,
       commands: [focusRing(Rect(origin: .zero, size: viewport.size).inset(by: 2), radius: 8)])
@@ -147,6 +148,13 @@ extension SceneBuilder {
       commands: [.image(bitmap, frame.offset(by: Point(x: -viewport.minX, y: -viewport.minY)))])
   }
 
+  private func nearestSplit(of page: NodeID) -> NearestSplit? {
+    guard let split = state.nearestSplit(of: page), let mode = state.mode(of: split.id) else {
+      return nil
+    }
+    return NearestSplit(id: split.id, name: split.name, mode: mode)
+  }
+
   private mutating func addCustom(_ custom: CustomPage, at place: PagePlace, in viewport: Rect) {
     guard let detail = content.customDetails[custom.name] else {
       addMessage(
@@ -158,7 +166,9 @@ extension SceneBuilder {
     add(HitRegion(name: place.name, frame: viewport))
     let layout = detail.layout(
       in: viewport.size, value: custom.value,
-      CustomContext(theme: theme, language: language, scale: scale, measurer: measurer))
+      CustomContext(
+        theme: theme, language: language, scale: scale, measurer: measurer,
+        nearestSplit: nearestSplit(of: place.id)))
     addLayer(
       place.name + ".custom", frame: viewport, ground: ground(at: place),
       commands: layout.commands)

@@ -19,6 +19,10 @@ struct SceneBuilder {
   var edges: [Edge] = []
   var parts: [Part] = []
   var presentable: Set<OpenPopover.Anchor> = []
+  /// The buttons that have been added to the master that stands above.
+  var buttonsAbove: Set<Focus> = []
+  /// Whether what is added belongs to the master that stands above.
+  var isAbove = false
   /// Where the buttons stand that open popovers.
   var anchors: [OpenPopover.Anchor: Anchor] = [:]
   var lists: [NodeID: ScrolledList] = [:]
@@ -78,7 +82,7 @@ struct SceneBuilder {
       splits = hosts.prefix { $0 != above } + splits
     }
     let outer = zip(splits, splits.dropFirst()).map { split, next in
-      let isMaster = state.node(split)?.split?.master.content.holds(next) == true
+      let isMaster = state.node(split)?.split?.master.content.contains(next) == true
       return isMaster ? Pane.Name.master : .detail
     }
     return (outer + [innermost]).map(\.rawValue).joined(separator: ".")
@@ -193,6 +197,11 @@ struct SceneBuilder {
           Rect(origin: .zero, size: frame.size), radius: Metrics.indicatorWidth / 2,
           theme.scrollIndicator)
       ])
+  }
+
+  /// Remembers a button that keys can reach, if it is one of the master's above.
+  mutating func canReach(_ focus: Focus, _ frame: Rect) {
+    if isAbove, !frame.isEmpty { buttonsAbove.insert(focus) }
   }
 
   /// The ring around what has focus while keys are in use.

@@ -81,9 +81,6 @@ public final class Session {
     laidOut = scene
   }
 
-  /// Whether the screen may differ from the scene taken last.
-  public var needsLayout: Bool { laidOut == nil }
-
   /// Takes in what happened and carries out what follows.
   public func handle(_ event: SplitEvent) {
     finishing {

@@ -154,6 +154,7 @@ extension Session {
 
   private var focusName: String {
     switch state.focus {
+    case .page where state.overlay.shownMaster != nil: "popover"
     case .page(let id): state.arrangement.page(id)?.pane?.rawValue ?? "page"
     case .back: "back-button"
     case .masterButton: "master-button"
@@ -161,9 +162,8 @@ extension Session {
     case .languageButton: "language-button"
     case .item(_, let name): "item.\(name)"
     case .tab(let bar, let index):
-      state.tabs.first { $0.bar == bar && $0.index == index }
-        .map { "tabs.\($0.name)" } ?? "tabs"
-    case .overlay: "popover"
+      if case .tabs(let bar)? = state.node(bar) { "tabs.\(bar.tabs[index].name)" } else { "tabs" }
+    case .choices: "popover"
     }
   }
 }

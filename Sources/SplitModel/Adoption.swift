@@ -28,7 +28,7 @@ struct Adoption: Hashable {
       return .tabs(tabs)
     case .split(var split):
       split.id = next()
-      split.kept = [:]
+      split.kept = KeptDetails()
       split.master.content = adoptInStack(split.master.content, level: level + 1)
       split.detail.content = adoptAsStack(split.detail.content, level: level + 1)
       return .split(split)

@@ -59,6 +59,11 @@ public struct Arrangement: Hashable, Sendable {
 
   /// The height of a bar, in points, where there is room for it and as much again.
   public static let barHeight = 49.0
+  /// The height of a bar that leaves at least as much of a height to what it belongs to, in points;
+  /// none where nothing can be.
+  public static func barHeight(within height: Double) -> Double {
+    min(barHeight, (height / 2).rounded(.down))
+  }
   /// The width of the divider's slot, in points.
   public static let dividerWidth = 1.0
 

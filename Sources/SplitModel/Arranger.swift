@@ -33,7 +33,7 @@ struct Arranger {
     place.stack = stack.id
     if stack.pages.count > 1 { place.buttons.back = stack.id }
     if case .page(let page) = stack.top, page.bar.style == .none, !place.buttons.isEmpty {
-      let height = place.frame.roomForBar
+      let height = Arrangement.barHeight(within: place.frame.height)
       var bar = place
       bar.frame.size.height = height
       if height > 0 { add(.bar(stack: stack.id), at: bar) }
@@ -45,7 +45,7 @@ struct Arranger {
   }
 
   private mutating func place(_ tabs: TabBar, at place: Place) {
-    let height = place.frame.roomForBar
+    let height = Arrangement.barHeight(within: place.frame.height)
     var content = place
     content.frame.size.height -= height
     self.place(tabs.present, at: content)
@@ -154,12 +154,5 @@ extension SplitView {
     // Also a wish that is no number gives a width.
     let least = wished >= Self.narrowestMaster ? wished : Self.narrowestMaster
     return min(least, most).rounded(.down)
-  }
-}
-
-extension Rect {
-  /// The height of a bar that leaves at least as much to what it belongs to; none where nothing can be.
-  fileprivate var roomForBar: Double {
-    min(Arrangement.barHeight, (height / 2).rounded(.down))
   }
 }

@@ -25,17 +25,7 @@ extension Container {
   }
 
   /// Whether a node stands here or beneath.
-  public func holds(_ id: NodeID) -> Bool { contains(id) }
-
-  func contains(_ id: NodeID) -> Bool {
-    switch self {
-    case .split(let split):
-      split.id == id || split.master.content.contains(id) || split.detail.content.contains(id)
-    case .tabs(let tabs): tabs.id == id || tabs.tabs.contains { $0.content.contains(id) }
-    case .stack(let stack): stack.id == id || stack.pages.contains { $0.contains(id) }
-    case .page(let page): page.id == id
-    }
-  }
+  public func contains(_ id: NodeID) -> Bool { node(id) != nil }
 
   func node(_ id: NodeID) -> Container? {
     if self.id == id { return self }
@@ -56,34 +46,24 @@ extension Container {
 
   /// The nodes that lead to one, from here to its host; none where the tree does not hold it.
   func hosts(of id: NodeID) -> [Container] {
-    var path: [Container] = []
-    return find(id, into: &path) ? path : []
-  }
-
-  private func find(_ id: NodeID, into path: inout [Container]) -> Bool {
-    if self.id == id { return true }
-    path.append(self)
-    switch self {
-    case .split(let split):
-      if split.master.content.find(id, into: &path) { return true }
-      if split.detail.content.find(id, into: &path) { return true }
-    case .tabs(let tabs):
-      for tab in tabs.tabs where tab.content.find(id, into: &path) { return true }
-    case .stack(let stack):
-      for page in stack.pages where page.find(id, into: &path) { return true }
-    case .page: break
+    var way: [Int] = []
+    guard findWay(to: id, into: &way) else { return [] }
+    var hosts: [Container] = []
+    var next = self
+    for step in way.reversed() {
+      hosts.append(next)
+      next = next.child(step)
     }
-    path.removeLast()
-    return false
+    return hosts
   }
 
   /// Changes one node in place; nothing happens where the tree does not hold it.
   mutating func update(_ id: NodeID, _ body: (inout Container) -> Void) {
     var way: [Int] = []
-    // The way is found from its end.
     if findWay(to: id, into: &way) { update(along: way[...], body) }
   }
 
+  /// The steps that lead to a node, the last one first; none are added where the tree does not hold it.
   private func findWay(to id: NodeID, into way: inout [Int]) -> Bool {
     if self.id == id { return true }
     switch self {
@@ -109,6 +89,16 @@ extension Container {
     case .page: break
     }
     return false
+  }
+
+  /// The node that a step leads to.
+  private func child(_ step: Int) -> Container {
+    switch self {
+    case .split(let split): step == 0 ? split.master.content : split.detail.content
+    case .tabs(let tabs): tabs.tabs[step].content
+    case .stack(let stack): stack.pages[step]
+    case .page: self
+    }
   }
 
   private mutating func update(along way: ArraySlice<Int>, _ body: (inout Container) -> Void) {

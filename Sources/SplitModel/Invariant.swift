@@ -4,6 +4,8 @@ public enum Invariant: String, CaseIterable, Hashable, Sendable {
   case nodesAreDistinct
   /// Every stack has a page.
   case stacksHavePages
+  /// No stack has more pages than it keeps, no split view more details.
+  case historyIsBounded
   /// The present tab exists.
   case tabExists
   /// What has focus is visible.

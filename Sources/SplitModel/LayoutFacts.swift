@@ -21,10 +21,16 @@ public struct LayoutFacts: Hashable, Sendable {
   public var presentable: Set<OpenPopover.Anchor>
   /// The rows in sight of each list that shows.
   public var rows: [NodeID: RowsInSight]
+  /// The buttons that have room in the master that stands above, tabs included.
+  public var buttonsAbove: Set<Focus>
 
-  /// Takes what can be presented, and for every list page the rows in sight.
-  public init(presentable: Set<OpenPopover.Anchor> = [], rows: [NodeID: RowsInSight] = [:]) {
+  /// Takes what can be presented, for every list page the rows in sight, and the buttons above.
+  public init(
+    presentable: Set<OpenPopover.Anchor> = [], rows: [NodeID: RowsInSight] = [:],
+    buttonsAbove: Set<Focus> = []
+  ) {
     self.presentable = presentable
     self.rows = rows
+    self.buttonsAbove = buttonsAbove
   }
 }

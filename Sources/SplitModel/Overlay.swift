@@ -21,6 +21,9 @@ public enum Overlay: Hashable, Sendable {
     case .none: return nil
     }
   }
+
+  /// Whether it is a popover of choices, which has nothing but rows.
+  var offersChoices: Bool { self != .none && shownMaster == nil }
 }
 
 /// An open popover, anchored to a button.
@@ -52,6 +55,6 @@ public enum Focus: Hashable, Sendable {
   case languageButton(NodeID)
   case item(NodeID, String)
   case tab(NodeID, Int)
-  /// The popover or the master that has slid in.
-  case overlay
+  /// The rows of a popover that offers languages, or what a button of a page opens.
+  case choices
 }

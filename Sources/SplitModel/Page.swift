@@ -88,7 +88,7 @@ public struct BarButtonItem: Hashable, Sendable {
   public var title: LocalizedText
   /// The end of the bar at which it stands.
   public var side: Side
-  /// What it opens, if it opens anything.
+  /// What it opens, if it opens anything; with that, it is left out where its page stands above others.
   public var popover: Popover?
 
   /// Takes a name of your own for the button, its words, its end of the bar, and the rows it opens.
@@ -110,14 +110,18 @@ public struct Popover: Hashable, Sendable {
   public var size: Size?
   /// Where the arrow may point; in this order where all fit alike.
   public var directions: [ArrowDirection]
+  /// Whether choosing a row shows what it leads to, on top of the page; its owner is told in any case.
+  public var opensRows: Bool
 
-  /// Takes a list, the popover's size in points, and where its arrow may point.
+  /// Takes a list, the popover's size in points, where its arrow may point, and whether rows open.
   public init(
-    list: ListID, size: Size? = nil, directions: [ArrowDirection] = ArrowDirection.allCases
+    list: ListID, size: Size? = nil, directions: [ArrowDirection] = ArrowDirection.allCases,
+    opensRows: Bool = false
   ) {
     self.list = list
     self.size = size
     self.directions = directions
+    self.opensRows = opensRows
   }
 }
 

@@ -26,6 +26,12 @@ struct SoundnessCheck {
     switch invariant {
     case .nodesAreDistinct: nodesAreDistinct
     case .stacksHavePages: nodes.allSatisfy { $0.stack?.pages.isEmpty != true }
+    case .historyIsBounded:
+      nodes.allSatisfy { node in
+        let pages = node.stack.map { $0.pages.count + $0.forward.count } ?? 0
+        return pages <= NavigationStack.mostPages
+          && (node.split?.kept.details.count ?? 0) <= KeptDetails.most
+      }
     case .tabExists:
       nodes.allSatisfy { node in
         guard case .tabs(let tabs) = node else { return true }
@@ -74,7 +80,7 @@ struct SoundnessCheck {
 
   private var focusIsVisible: Bool {
     let focus = state.focus
-    return focus == .overlay ? state.overlay != .none : state.isInReach(focus)
+    return focus == .choices ? state.overlay.offersChoices : state.isInReach(focus)
   }
 
   private var piecesTile: Bool {

@@ -17,7 +17,12 @@ extension SplitState {
 
   /// The rows that a bar item opens.
   public func choices(of page: NodeID, _ name: String) -> ListID? {
-    self.page(page)?.bar.items.first { $0.name == name }?.popover?.list
+    popover(of: page, name)?.list
+  }
+
+  /// What a bar item opens.
+  func popover(of page: NodeID, _ name: String) -> Popover? {
+    self.page(page)?.bar.items.first { $0.name == name }?.popover
   }
 
   /// Whether the master of a split view that shows can slide in: by a button if it has a title, or
@@ -32,11 +37,18 @@ extension SplitState {
 
   /// The buttons of its owner's that the bar of a page shows.
   ///
-  /// A master that stands above leaves out those that open a popover: that would have to close the
-  /// master, and with it what it is anchored to.
+  /// A master that stands above leaves out those that open a popover. There is one thing above at most
+  /// (rule D1): opening theirs would close the master, and with it the very bar that it points to.
   public func barItems(of page: NodeID) -> [BarButtonItem] {
     guard let bar = self.page(page)?.bar, bar.style != .none else { return [] }
     return arrangement.page(page) == nil ? bar.items.filter { $0.popover == nil } : bar.items
+  }
+
+  /// The split views whose master a button at one end of a bar hides or shows: the master's own side.
+  ///
+  /// The outermost comes first, and stands nearest to the edge.
+  public func hiders(of piece: Arrangement.Piece, on side: SplitOptions.Side) -> [NodeID] {
+    piece.buttons.hiders.filter { node($0)?.split?.options.side == side }
   }
 
   func hasAnchor(_ anchor: OpenPopover.Anchor) -> Bool {

@@ -6,8 +6,9 @@ extension SplitState {
     return state
   }
 
-  /// Whether layout has found out something, and nothing else has happened.
+  /// Whether layout has found out something that moves no focus, and nothing else has happened.
   package func differsOnlyInFacts(from other: SplitState) -> Bool {
+    guard facts.buttonsAbove == other.facts.buttonsAbove else { return false }
     var state = self
     state.facts = other.facts
     return state == other

@@ -29,8 +29,8 @@ extension SplitState {
     }
   }
 
-  /// How a split view that shows does so.
-  func mode(of split: NodeID) -> DisplayMode? {
+  /// How a split view that shows does so, above the panes or beneath.
+  public func mode(of split: NodeID) -> DisplayMode? {
     (arrangement.split(split) ?? arrangementAbove.split(split))?.mode
   }
 
@@ -50,7 +50,7 @@ extension SplitState {
       view.options = options
       if !options.canHideMaster { view.hidesMaster = false }
       if !options.hasDraggableDivider { view.draggedWidth = nil }
-      if !options.keepsDetails { view.kept = [:] }
+      if !options.keepsDetails { view.kept = KeptDetails() }
     }
   }
 

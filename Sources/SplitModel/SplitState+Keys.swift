@@ -26,7 +26,7 @@ extension SplitState {
     case .languageButton(let page): return present(.language(page))
     case .item(let page, let name): return tapItem(name, of: page)
     case .tab(let bar, let index): selectTab(index, of: bar)
-    case .overlay:
+    case .choices:
       guard let reached = reachedChoice else { return [] }
       switch overlay.popover?.anchor {
       case .language: return chooseLanguage(reached)
@@ -45,7 +45,7 @@ extension SplitState {
     } else if case .page(let id) = focus {
       guard page(id)?.article != nil, let step = command.scrollStep else { return [] }
       return [.scrollArticle(id, step)]
-    } else if focus == .overlay {
+    } else if focus == .choices {
       moveChoice(command, in: content)
     }
     return []

@@ -58,10 +58,12 @@ extension SplitState {
   /// Takes a choice of a popover that a bar item opened.
   mutating func choose(_ item: ItemID, in content: any ContentOutline) -> [SplitEffect] {
     guard case .item(let page, let name)? = overlay.popover?.anchor,
-      let list = choices(of: page, name), content.rows(of: list).index(of: item) != nil
+      let popover = popover(of: page, name), content.rows(of: popover.list).index(of: item) != nil
     else { return [] }
     closeOverlay()
-    return [.notify(.choiceTapped(page: page, name: name, item))]
+    let told = SplitEffect.notify(.choiceTapped(page: page, name: name, item))
+    guard popover.opensRows, let stack = stack(holding: page) else { return [told] }
+    return [told] + push(ItemReference(list: popover.list, item: item), onto: stack, in: content)
   }
 
   mutating func chooseLanguage(_ code: String) -> [SplitEffect] {

@@ -66,8 +66,8 @@ extension SplitState {
         if stack.pages.isEmpty { stack.pages = [adoption.emptyPage()] }
         node = .stack(stack)
       case .split(var split):
-        split.kept = split.kept.filter { row, stack in
-          row.list != source && !Container.stack(stack).mentions(source)
+        split.kept.removeAll { row, stack in
+          row.list == source || Container.stack(stack).mentions(source)
         }
         node = .split(split)
       case .page(var page):

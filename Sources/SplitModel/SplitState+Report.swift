@@ -54,7 +54,7 @@ extension SplitState {
       container.visit { node in
         if let article = node.page?.article { found.append(article) }
         node.stack?.forward.forEach(collect)
-        for stack in node.split.map({ Array($0.kept.values) }) ?? [] { collect(.stack(stack)) }
+        for stack in node.split?.kept.details ?? [] { collect(.stack(stack)) }
       }
     }
     collect(root)

@@ -73,7 +73,8 @@ extension SplitState {
   ) {
     guard let present = node(id)?.stack else { return }
     var pages: [Container] = []
-    for (index, entry) in entries.enumerated() {
+    let kept = entries.prefix(1) + entries.dropFirst().suffix(NavigationStack.mostPages - 1)
+    for (index, entry) in kept.enumerated() {
       guard let list = entry.list, let item = entry.item else {
         guard present.pages.indices.contains(index), present.pages[index].origin == nil else {
           break
@@ -90,7 +91,7 @@ extension SplitState {
       stack.pages = pages
       stack.forward = []
     }
-    for (page, entry) in zip(pages, entries) { restore(entry.node, to: page.id, in: content) }
+    for (page, entry) in zip(pages, kept) { restore(entry.node, to: page.id, in: content) }
   }
 }
 
@@ -109,7 +110,7 @@ extension SavedVisit.Node {
       let pages =
         switch arrivals[stack.id] {
         case .root(let page): [page]
-        case .push(let page): stack.pages + [page]
+        case .push(let page): stack.pushing(page).pages
         case .refresh, nil: stack.pages
         }
       self = .stack(

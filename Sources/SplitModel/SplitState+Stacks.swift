@@ -11,13 +11,12 @@ extension SplitState {
       popToRoot(shown.id)
       return []
     }
-    if let kept = view.kept[reference] {
+    var rest = view.kept
+    if let kept = rest.take(reference) {
       arrivals.removeAll { $0.stack == shown.id }
+      root.updateSplit(split) { $0.kept = rest }
       keepDetail(on: shown.id)
-      root.updateSplit(split) { view in
-        view.kept[reference] = nil
-        view.detail.content = .stack(kept)
-      }
+      root.updateSplit(split) { $0.detail.content = .stack(kept) }
       return []
     }
     let page = destination(of: reference, beneath: shown.id, in: content)
@@ -36,7 +35,7 @@ extension SplitState {
       split.detail.content.id == stack, let shown = split.detail.content.stack,
       let row = shown.pages.first?.origin
     else { return }
-    root.updateSplit(split.id) { $0.kept[row] = shown }
+    root.updateSplit(split.id) { $0.kept.keep(shown, for: row) }
   }
 
   /// Pushes where an item leads; an article only once it is there.
@@ -88,16 +87,25 @@ extension SplitState {
 
   mutating func goForward() {
     guard overlay == .none else { return }
-    let stacks =
-      [focusedPiece?.stack].compactMap { $0 }
-      + arrangement.pieces.reversed().compactMap(\.stack)
-    guard let stack = stacks.first(where: { node($0)?.stack?.forward.isEmpty == false }) else {
-      return
+    for piece in [focusedPiece].compactMap({ $0 }) + arrangement.pieces.reversed() {
+      if let stack = piece.stack, node(stack)?.stack?.forward.isEmpty == false {
+        leave(stack)
+        return root.updateStack(stack) { stack in
+          if let page = stack.forward.popLast() { stack.pages.append(page) }
+        }
+      }
+      if let split = piece.splits.last(where: canReturnToDetail) {
+        return root.updateSplit(split) { $0.isDetailChosen = true }
+      }
     }
-    leave(stack)
-    root.updateStack(stack) { stack in
-      if let page = stack.forward.popLast() { stack.pages.append(page) }
-    }
+  }
+
+  /// Whether Back led from the detail to the master, and what it left is still there.
+  private func canReturnToDetail(of split: NodeID) -> Bool {
+    guard arrangement.split(split)?.mode == .compact, let view = node(split)?.split,
+      !view.isDetailChosen
+    else { return false }
+    return view.pageLeft != nil && view.pageLeft == view.detail.content.stack?.top.id
   }
 
   /// Drops all pages but the first.
@@ -119,7 +127,7 @@ extension SplitState {
   private mutating func pop(_ id: NodeID) {
     guard let stack = node(id)?.stack else { return }
     if let split = splitLeftAtOnce(from: id) {
-      root.updateSplit(split) { $0.isDetailChosen = false }
+      leaveDetail(of: split)
     } else if stack.pages.count > 1 {
       leave(id)
       root.updateStack(id) { stack in
@@ -128,7 +136,14 @@ extension SplitState {
     } else if let split = root.hosts(of: id).last?.split, split.detail.content.id == id,
       mode(of: split.id) == .compact
     {
-      root.updateSplit(split.id) { $0.isDetailChosen = false }
+      leaveDetail(of: split.id)
+    }
+  }
+
+  private mutating func leaveDetail(of split: NodeID) {
+    root.updateSplit(split) { view in
+      view.isDetailChosen = false
+      view.pageLeft = view.detail.content.stack?.top.id
     }
   }
 
@@ -165,9 +180,21 @@ extension SplitState {
 }
 
 extension NavigationStack {
+  /// A text whose articles link to each other has no end. Nobody goes back so far, and every page
+  /// holds on to its article.
+  static let mostPages = 64
+
+  /// Lays a page on top; where there would be too many, the oldest above the first goes.
   mutating func push(_ page: Container) {
     pages.append(page)
     forward = []
+    if pages.count > Self.mostPages { pages.remove(at: 1) }
+  }
+
+  func pushing(_ page: Container) -> NavigationStack {
+    var stack = self
+    stack.push(page)
+    return stack
   }
 
   mutating func replacePages(with page: Container) {

@@ -51,15 +51,9 @@ extension SplitState {
       let content = adoption.adoptAsStack(container, level: level)
       root.updateSplit(split) { view in
         view.detail = Pane(content: content, orientations: orientations, isSubstituted: true)
-        view.kept = [:]
+        view.kept = KeptDetails()
       }
     }
-  }
-
-  /// The orientations that a pane supports: its own, and those of what it would show.
-  public func orientations(of pane: Pane.Name, in split: NodeID) -> Set<Orientation> {
-    guard let view = node(split)?.split else { return Set(Orientation.allCases) }
-    return Set(Orientation.allCases.filter { view.refusal(of: pane, against: $0) == nil })
   }
 
   func reasonAgainst(_ orientation: Orientation) -> Refusal.Reason? {

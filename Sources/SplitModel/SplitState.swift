@@ -17,7 +17,12 @@ public struct SplitState: Hashable, Sendable {
   /// The code of the present language.
   public internal(set) var language: String { didSet { unsettle() } }
   /// What stands above the panes.
-  public internal(set) var overlay = Overlay.none { didSet { unsettle() } }
+  public internal(set) var overlay = Overlay.none {
+    didSet {
+      if overlay.shownMaster != oldValue.shownMaster { wishedFocusAbove = nil }
+      unsettle()
+    }
+  }
   /// Whether keys are in use, so that focus shows.
   public internal(set) var showsFocus = false
   /// The articles on their way, at most one for each stack.
@@ -26,6 +31,8 @@ public struct SplitState: Hashable, Sendable {
   public internal(set) var facts = LayoutFacts()
   /// Where the keys should act once it is visible; `focus` says where they do.
   var wishedFocus: Focus?
+  /// The same in the master that stands above.
+  var wishedFocusAbove: Focus?
   private var hasStarted = false
   var lastGeneration = 0
   var adoption = Adoption()

@@ -17,9 +17,13 @@ public struct SplitView: Hashable, Sendable, ContainerContent {
   /// The master's width as the visitor dragged it, in points.
   public internal(set) var draggedWidth: Double?
   /// Whether the visitor chose what the detail shows, so that it is on top when there is room for one pane.
-  public internal(set) var isDetailChosen = false
+  public internal(set) var isDetailChosen = false {
+    didSet { if isDetailChosen { pageLeft = nil } }
+  }
+  /// The page of the detail that Back led from to the master, and Forward returns to while it is there.
+  var pageLeft: NodeID?
   /// Details that rows have led to, kept for when they are chosen again.
-  var kept: [ItemReference: NavigationStack] = [:]
+  var kept = KeptDetails()
   /// What the owner was told last of the master.
   var told = MasterPlace.inReach
 
@@ -119,7 +123,7 @@ public struct SplitOptions: Hashable, Sendable {
   public var buttonTitle: LocalizedText?
   /// Where the arrow of the master's popover may point; in this order where all fit alike.
   public var popoverDirections = ArrowDirection.allCases
-  /// Whether a detail is kept when another row is chosen, to come back as it was.
+  /// Whether a detail is kept when another row is chosen, to come back as it was; the last 16 are.
   public var keepsDetails = false
   /// Where Back leads while one pane shows.
   public var backPolicy = BackPolicy.page

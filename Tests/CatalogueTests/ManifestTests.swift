@@ -84,7 +84,8 @@ struct ManifestTests {
       BarButtonItem(
         "more", title: "More", side: .leading,
         popover: Popover(
-          list: Self.tools, size: Size(width: 200, height: 100), directions: [.down])),
+          list: Self.tools, size: Size(width: 200, height: 100), directions: [.down],
+          opensRows: true)),
       BarButtonItem("help", title: "Help"),
     ]
     let saw = ItemReference(list: Self.tools, item: ItemID("saw"))
@@ -108,7 +109,8 @@ struct ManifestTests {
           "picture": "pictures/a.png", "title": "P", "bar": "toolbar-bottom",
           "orientations": ["landscape"], "items": [
             {"name": "more", "title": "More", "side": "leading",
-             "popover": {"list": "tools", "size": [200, 100], "arrows": ["down"]}},
+             "popover": {"list": "tools", "size": [200, 100], "arrows": ["down"],
+              "opensRows": true}},
             {"name": "help", "title": "Help"}]}},
         {"name": "three", "title": "Three", "content": {"custom": "dial"}},
         {"name": "four", "title": "Four", "content": {"empty": true}}

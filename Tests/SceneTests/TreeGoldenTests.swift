@@ -92,6 +92,45 @@ struct TreeGoldenTests {
     #expect(visit.part("master") != nil)
   }
 
+  @Test("A8, A9: it stands on the master's side, at the trailing end, mirrored in Arabic")
+  func trailingHideButton() throws {
+    let split = Screens.split {
+      $0.canHideMaster = true
+      $0.side = .trailing
+    }
+    let visit = visit(split, 900, 400)
+    try expect(visit, "hide-button-trailing")
+    let folder = try Oases.folder()
+    let mirrored = Visit(
+      try Catalogue.open(folder.path), 900, 520, screen: split.container)
+    for (visit, isRight) in [(visit, true), (mirrored, false)] {
+      for isHidden in [false, true] {
+        let bar = try #require(visit.part("detail.bar")).frame
+        let button = try #require(visit.part("detail.hide-button")).frame
+        #expect((bar.maxX - button.maxX == 16) == isRight)
+        #expect((button.minX - bar.minX == 16) == !isRight)
+        #expect((visit.part("master") == nil) == isHidden)
+        #expect(visit.tap("detail.hide-button"))
+      }
+    }
+  }
+
+  @Test("I4, D8: keys reach the tabs of a master that stands above; the ring shows it")
+  func focusAbove() throws {
+    var options = SplitOptions()
+    options.buttonTitle = "Waters"
+    let master = TabBar(
+      .init("list", title: "List", content: Screens.listPage()),
+      .init("map", title: "Map", content: Screens.picture))
+    let visit = visit(SplitView(master: master, detail: Page(), options: options), 600, 640)
+    #expect(visit.tap("detail.master-button"))
+    visit.keys("Tab", "Tab")
+    #expect(visit.focus == "tab 1")
+    try expect(visit, "focus-above")
+    visit.keys("Return")
+    #expect(visit.part("popover.picture") != nil && visit.popover == .master)
+  }
+
   @Test("A4, E5: one pane at a time: the list without a mark, then the article with Back")
   func compact() throws {
     let visit = visit(Screens.split(), 400, 640)

@@ -125,6 +125,23 @@ struct TreeStories {
     #expect(alone.state.nearestSplit(of: try #require(alone.state.arrangement.pages.first)) == nil)
   }
 
+  @Test("H2: a detail drawn by code is told of its nearest split view and its mode")
+  func nearestOfCustom() {
+    func words(_ screen: Container, _ width: Double, _ height: Double) -> [String] {
+      let visit = Visit(
+        catalogue, width, height, screen: screen, customDetails: ["neighbours": Neighbours()])
+      return visit.scene.parts.filter { $0.name.hasSuffix(".split") }.compactMap(\.text)
+    }
+    let page = Page(.custom(CustomPage("neighbours")), title: "Neighbours")
+    let inner = SplitView(name: "inner", master: page, detail: page).container
+    let outer = SplitView(name: "outer", master: page, detail: inner).container
+    #expect(
+      words(outer, 1_100, 700) == ["outer sideBySide", "inner sideBySide", "inner sideBySide"])
+    #expect(words(outer, 700, 900) == ["inner detailOnly"])
+    #expect(words(outer, 400, 700) == ["outer compact"])
+    #expect(words(page.container, 400, 700) == ["none"])
+  }
+
   @Test("H3: each tab keeps its state; tapping the present one returns to its first page")
   func tabs() throws {
     let visit = visit(Screens.tabs, 1_024, 700)

@@ -65,6 +65,43 @@ struct BackPolicyTests {
     #expect(article(state) == nil)
   }
 
+  @Test(
+    "A4 F4 I4 Forward returns from the list to the detail that Back left",
+    arguments: [(SplitOptions.BackPolicy.page, "bob"), (.list, "cyd")])
+  func forward(policy: SplitOptions.BackPolicy, left: String) {
+    var state = drilledIn(policy, panel: Size(width: 400, height: 600))
+    for _ in 0..<2 where article(state) != nil { tell(&state, .backRequested) }
+    #expect(article(state) == nil)
+    let before = state
+    tell(&state, .forwardRequested)
+    #expect(article(state) == left)
+    tell(&state, .forwardRequested)
+    #expect(article(state) == "cyd", "the pages ahead are still there")
+    state = before
+    // Wider bounds show both panes; the way ahead is there afterwards.
+    tell(&state, .panelResized(Size(width: 1_024, height: 768)))
+    tell(&state, .panelResized(Size(width: 400, height: 600)))
+    tell(&state, .forwardRequested)
+    #expect(article(state) == left)
+  }
+
+  @Test("I4 Forward leads from the list nowhere that Back did not come from")
+  func noForward() {
+    let split = SplitView(master: Page(.list(ListPage(Self.list)), title: "L"))
+    var state = SplitState(root: split, panel: Size(width: 400, height: 600))
+    tell(&state, .started)
+    tell(&state, .forwardRequested)
+    #expect(article(state) == nil, "nothing was left yet")
+    tell(&state, .itemRequested(ItemID("bob")))
+    tell(&state, .backRequested)
+    tell(&state, .itemRequested(ItemID("cyd")))
+    tell(&state, .forwardRequested)
+    #expect(article(state) == "cyd")
+    tell(&state, .backRequested)
+    tell(&state, .forwardRequested)
+    #expect(article(state) == "cyd", "Back came from here last")
+  }
+
   @Test("A4 by list, Back goes straight to the list, and to the page before where both panes show")
   func list() {
     var state = drilledIn(.list, panel: Size(width: 400, height: 600))

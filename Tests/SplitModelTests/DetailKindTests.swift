@@ -56,6 +56,23 @@ import Testing
     #expect(story.asked.count == asked && story.state.detail.pages.count == 2)
   }
 
+  @Test("F3 the last 16 details are kept; the one left longest ago goes")
+  func keptBound() {
+    var options = SplitOptions()
+    options.keepsDetails = true
+    let rows = (0...17).map { ItemID("row-\($0)") }
+    var story = Story(rows: rows, options: options)
+    for row in rows[1...16] { story.tell(.rowTapped(row)) }
+    // It is left again later than all others.
+    story.tell(.rowTapped(rows[0]))
+    #expect(story.asked.count == 17, "what was left first is there still")
+    story.tell(.rowTapped(rows[17]))
+    story.tell(.rowTapped(rows[0]), .rowTapped(rows[2]), .rowTapped(rows[16]))
+    #expect(story.asked.count == 18)
+    story.tell(.rowTapped(rows[1]))
+    #expect(story.asked.count == 19 && story.pages == ["row-1"])
+  }
+
   @Test("F3 a detail whose article never came is not kept as another's")
   func keptWhilePending() {
     var story = Self.story(keeps: true)
@@ -184,6 +201,23 @@ import Testing
     story.tell(.event(.choiceTapped("bob")))
     #expect(story.told.last == .choiceTapped(page: page, name: "more", "bob"))
     #expect(story.pages == ["ada"])
+  }
+
+  @Test("D7 F4 where its owner wishes, a row of a bar item's popover opens on top of the page")
+  func openedRow() {
+    let item = BarButtonItem(
+      "more", title: "More", popover: Popover(list: "places", opensRows: true))
+    let page = Page(.picture(PicturePage("ada.png")), title: "Ada", bar: Bar(items: [item]))
+    var story = Story(
+      SplitView(master: Story.listPage, detail: Page()),
+      lists: [Story.people: ["ada"], "places": ["paris", "rome"]],
+      destinations: ["ada": page.container])
+    let shown = story.state.shown.id
+    story.tell(.itemTapped("more"), .keys(.end), .keys(.activate))
+    #expect(story.popover == nil && story.pages == ["rome"])
+    #expect(story.told.last == .choiceTapped(page: shown, name: "more", "rome"))
+    story.tell(.backTapped)
+    #expect(story.state.shown.id == shown && story.selection == "ada")
   }
 
   @Test("D6 rows of a bar item that vanish are let go by keys and scrolling")

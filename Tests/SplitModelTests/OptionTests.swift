@@ -109,6 +109,22 @@ import Testing
     }
   }
 
+  @Test("A8 the button that hides the master is reached on its side", arguments: ["en", "ar"])
+  func hideButtonSide(language: String) {
+    let story = Story(
+      SplitView(
+        master: Story.listPage, detail: Page(),
+        options: Self.options {
+          $0.canHideMaster = true
+          $0.side = .trailing
+        }), languages: [language, "fr"])
+    let page = story.state.shown.id
+    #expect(
+      story.state.focusOrder.prefix(3) == [
+        .languageButton(page), .hideButton(story.state.split.id), .page(page),
+      ])
+  }
+
   @Test("A8 C1 C6 a button hides a master that has room, and shows it again")
   func hiding() {
     var story = Story(options: Self.options { $0.canHideMaster = true })
@@ -172,7 +188,8 @@ import Testing
     var story = Story(Story.portrait, options: Self.overlay)
     let split = story.state.split.id
     story.tell(.masterButtonTapped)
-    #expect(story.state.overlay == .master(split) && story.state.focus == .overlay)
+    #expect(story.state.overlay == .master(split))
+    #expect(story.state.focus == .page(story.state.listID))
     #expect(story.state.slidInFrame(of: split) == Rect(x: 0, y: 0, width: 320, height: 1024))
     story.tell(.event(.masterSwipedOut))
     #expect(story.state.overlay == .none)

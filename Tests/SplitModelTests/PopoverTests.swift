@@ -159,9 +159,9 @@ import Testing
     story.tell(.keys(.previousFocus))
     #expect(story.state.focus == .languageButton(story.state.shown.id))
     story.tell(.keys(.activate))
-    #expect(story.state.focus == .overlay)
+    #expect(story.state.focus == .choices)
     story.tell(.keys(.nextFocus), .keys(.left))
-    #expect(story.state.focus == .overlay)
+    #expect(story.state.focus == .choices)
     story.tell(.keys(.escape))
     #expect(story.state.focus == .languageButton(story.state.shown.id))
   }

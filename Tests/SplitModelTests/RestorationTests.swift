@@ -40,6 +40,27 @@ import Testing
     #expect(Self.restored(story).pages == ["cyd", "dan"])
   }
 
+  @Test("F4 J1 a stack holds 64 pages: the oldest above the first goes, and so it is saved")
+  func boundedStack() {
+    let rows = (0..<100).map { ItemID("row-\($0)") }
+    var story = Story(rows: rows)
+    for row in rows[1..<99] { story.tell(.linkTapped(row)) }
+    #expect(story.pages.count == 64 && story.pages.prefix(2) == ["row-0", "row-36"])
+    #expect(story.pages.last == "row-98")
+    let again = Self.restored(story, Story(rows: rows))
+    #expect(again.pages == story.pages)
+    story.answersAtOnce = false
+    story.tell(.linkTapped(rows[99]))
+    let saved = Self.restored(story, Story(rows: rows))
+    #expect(saved.pages.count == 64 && saved.pages.last == "row-99")
+    #expect(saved.state.saved == story.state.saved)
+    story.answersAtOnce = true
+    story.answerLatest()
+    #expect(story.pages == saved.pages)
+    for _ in 0..<63 { story.tell(.backTapped) }
+    #expect(story.pages == ["row-0"] && !story.state.hasBackButton)
+  }
+
   @Test("J1 a turn that was made once is made again, also where a pane would refuse it now")
   func refusedNow() {
     var story = Story(detail: .flat)

@@ -113,7 +113,10 @@ import Testing
     for generation in 0..<70 {
       script.append(.event(.articleLoaded(generation: generation, facts)))
     }
-    script += [.fault(.articlesFollowLanguage), .layOut, .event(.pointerUsed)]
+    let fault = Invariant.articlesFollowLanguage
+    script += [
+      .fault("\(fault)") { $0.plantFault(against: fault) }, .layOut, .event(.pointerUsed),
+    ]
     let broken = "invariant articlesFollowLanguage"
     let shortest = Shrinking(start, broken: broken).shortest(of: script).map(\.description)
     #expect(shortest.count == 3 && shortest.last == "break articlesFollowLanguage")

@@ -67,3 +67,14 @@ public struct Counter: CustomDetail {
       ])
   }
 }
+
+/// Says in which split view it stands, and how that shows its panes.
+public struct Neighbours: CustomDetail {
+  public init() {}
+
+  public func layout(in size: Size, value: String, _ context: CustomContext) -> CustomLayout {
+    let words = context.nearestSplit.map { "\($0.name ?? "a split view") \($0.mode)" } ?? "none"
+    let frame = Rect(origin: .zero, size: size)
+    return CustomLayout(commands: [], parts: [.init(name: "split", frame: frame, text: words)])
+  }
+}

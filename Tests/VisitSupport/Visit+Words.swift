@@ -54,6 +54,7 @@ extension Visit {
   /// What has focus, as the outside calls it; pages by their pane.
   public var focus: String {
     switch state.focus {
+    case .page where state.overlay.shownMaster != nil: "popover"
     case .page(let id): state.arrangement.page(id)?.pane?.rawValue ?? "page"
     case .back: "back-button"
     case .masterButton: "master-button"
@@ -61,7 +62,7 @@ extension Visit {
     case .languageButton: "language-button"
     case .item(_, let name): "item.\(name)"
     case .tab(_, let index): "tab \(index)"
-    case .overlay: "popover"
+    case .choices: "popover"
     }
   }
 }

@@ -18,7 +18,9 @@ extension LayoutFacts {
       ? state.slidInFrame(of: split) ?? .zero
       : Rect(x: 10, y: 61, width: 320, height: max(0, min(600, bounds.height - 71)))
     for piece in state.arrangement(ofMaster: split, in: frame).pieces {
-      measure(piece, state.page(in: piece), content)
+      let page = state.page(in: piece)
+      measure(piece, page, content)
+      buttonsAbove.formUnion(state.buttons(of: piece, page))
     }
   }
 
@@ -33,6 +35,20 @@ extension LayoutFacts {
 }
 
 extension SplitState {
+  /// The buttons of a master above that have room there.
+  fileprivate func buttons(of piece: Arrangement.Piece, _ page: Page?) -> [Focus] {
+    guard piece.frame.width >= 64, piece.frame.height >= 2 else { return [] }
+    var buttons: [Focus] = []
+    if page?.bar.style != Bar.Style.none, let back = piece.buttons.back {
+      buttons.append(.back(back))
+    }
+    if let page { buttons += barItems(of: page.id).map { .item(page.id, $0.name) } }
+    if case .tabBar(let id) = piece.kind, case .tabs(let bar)? = node(id) {
+      buttons += bar.tabs.indices.map { .tab(id, $0) }
+    }
+    return buttons
+  }
+
   fileprivate func page(in piece: Arrangement.Piece) -> Page? {
     guard case .page(let id) = piece.kind else { return nil }
     return page(id)

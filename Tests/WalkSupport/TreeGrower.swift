@@ -136,7 +136,8 @@ struct TreeGrower {
     if wish.above == .itemPopover ? random.chance(80) : random.chance(30) {
       let source = content.lists.keys.map(\.name).sorted().first.map { ListID($0) } ?? "nowhere"
       page.bar.items.append(
-        BarButtonItem("rows", title: "Rows", popover: Popover(list: source)))
+        BarButtonItem(
+          "rows", title: "Rows", popover: Popover(list: source, opensRows: random.chance(50))))
     }
     if random.chance(30) { page.bar.items.append(BarButtonItem("plain", title: "Plain")) }
     if random.chance(10) { page.orientations = random.orientations() }

@@ -10,8 +10,8 @@ package enum WalkStep: Sendable, CustomStringConvertible {
   case travel(RoundTrip, by: Size)
   /// The visit is saved, and gone on with on a fresh screen.
   case restore
-  /// A rule is broken on purpose, to try the walk itself.
-  case fault(Invariant)
+  /// The state is changed past its events, to try the walk itself.
+  case fault(String, @Sendable (inout SplitState) -> Void)
 
   var event: SplitEvent? {
     switch self {
@@ -30,7 +30,7 @@ package enum WalkStep: Sendable, CustomStringConvertible {
     case .layOut: "lay out"
     case .travel(let trip, let size): "\(trip), by \(size.width) x \(size.height)"
     case .restore: "save and restore"
-    case .fault(let invariant): "break \(invariant)"
+    case .fault(let name, _): "break \(name)"
     }
   }
 }

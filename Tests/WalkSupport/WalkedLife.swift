@@ -35,8 +35,8 @@ struct WalkedLife {
     case .travel(let trip, let size):
       try require(trip.keeps(state, in: content, by: size), "A5 \(trip) ends elsewhere")
     case .restore: try restore()
-    case .fault(let invariant):
-      state.plantFault(against: invariant)
+    case .fault(_, let plant):
+      plant(&state)
       try take(.laidOut(state.facts))
     }
   }

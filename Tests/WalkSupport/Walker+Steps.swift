@@ -110,10 +110,9 @@ extension Walker {
   }
 
   private mutating func barItemTapped() -> SplitEvent {
-    guard let item = random.pick(state.focusOrder.compactMap(\.item)), random.chance(90) else {
-      return .barItemTapped(page: page { _ in true }, name: "rows")
-    }
-    return .barItemTapped(page: item.page, name: item.name)
+    let page = page { !$0.bar.items.isEmpty }
+    let item = random.chance(90) ? random.pick(state.barItems(of: page)) : nil
+    return .barItemTapped(page: page, name: item?.name ?? "rows")
   }
 
   private mutating func tabTapped() -> SplitEvent {
@@ -154,7 +153,7 @@ extension Walker {
       languages(wished: request?.language))
   }
 
-  private mutating func languages(wished: String? = nil) -> ArticleFacts {
+  mutating func languages(wished: String? = nil) -> ArticleFacts {
     let wished = wished ?? state.language
     var available: [String] = []
     for language in LifeStart.languages where random.chance(70) { available.append(language) }
@@ -202,6 +201,7 @@ extension Walker {
     case 1: facts.presentable = []
     case 2:
       facts.presentable.insert(.master(anyNode()))
+      facts.buttonsAbove = [.back(anyNode()), .tab(anyNode(), random.below(4) - 1)]
       facts.rows[anyNode()] = .init(first: random.below(3_000) - 500, last: random.below(3_000))
     default: break
     }

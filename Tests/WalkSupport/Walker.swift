@@ -71,6 +71,7 @@ struct Walker {
     try take(step)
     if random.chance(90) { try take(.layOut) }
     if random.below(32) == 0 { try travel() }
+    if random.below(10_000) == 0 { try wander() }
     if random.below(life.isChanged ? 256 : 24) == 0 {
       restorations += 1
       try take(.restore)
@@ -86,6 +87,16 @@ struct Walker {
     guard let trip = random.pick(RoundTrip.allCases) else { return }
     roundTrips += 1
     try take(.travel(trip, by: random.panel()))
+  }
+
+  /// Follows links, or chooses rows, more often than there are pages or details to be kept.
+  private mutating func wander() throws(EffectRules.Breach) {
+    let choosesRows = random.chance(50)
+    for _ in 0..<100 {
+      try take(step(of: choosesRows ? .rowTapped : .linkTapped))
+      guard let request = state.arrivals.first?.request else { continue }
+      try take(.event(.articleLoaded(generation: request.generation, languages())))
+    }
   }
 
   private mutating func remember() {

@@ -1,11 +1,14 @@
 import DiptychGeometry
+import DiptychWalkSupport
+
+@testable import DiptychSplitModel
 
 extension SplitState {
   /// Breaks one rule on purpose, so that tests can show that each is watched.
   ///
   /// The state has a split view at its root whose master is a list with a selection, whose detail
   /// shows an article, and an article's list of languages open where a choice is to be broken.
-  package mutating func plantFault(against invariant: Invariant) {
+  mutating func plantFault(against invariant: Invariant) {
     guard let split = root.split, let page = split.master.content.frontPage,
       let list = page.list, let shown = split.detail.content.frontPage
     else { return }
@@ -14,6 +17,11 @@ extension SplitState {
     switch invariant {
     case .nodesAreDistinct: updateInPlace { root in root.updatePage(shown.id) { $0.id = page.id } }
     case .stacksHavePages: updateInPlace { root in root.updateStack(stack) { $0.pages = [] } }
+    case .historyIsBounded:
+      for _ in 0..<NavigationStack.mostPages {
+        let page = adoption.emptyPage()
+        updateInPlace { root in root.updateStack(stack) { $0.pages.append(page) } }
+      }
     case .tabExists:
       var tabs = adoption.adopt(TabBar(.init("tab", title: "Tab", content: Page())).container)
       if case .tabs(var bar) = tabs {
