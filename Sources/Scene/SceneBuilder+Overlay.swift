@@ -107,7 +107,8 @@ extension SceneBuilder {
     return (0..<items.count).map { row in
       let record = items.record(at: row)
       return Choice(
-        name: record.id.name, text: content.title(of: record, in: list, language), language: language)
+        name: record.id.name, text: content.title(of: record, in: list, language),
+        language: language)
     }
   }
 
