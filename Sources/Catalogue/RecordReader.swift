@@ -110,9 +110,12 @@ struct RecordReader<Node: DataNode> {
         texts[translation.key] = words
       }
     }
-    let words = LocalizedText(texts, languages: context.languages)
+    guard let words = LocalizedText(texts, languages: context.languages) else {
+      // What is wrong with the words of an object that has some is said already.
+      return field.value.fields.isEmpty ? "" : nil
+    }
     draft.translations[word] = words
-    return words?.text(in: context.languages[0]) ?? ""
+    return words.text(in: context.languages[0])
   }
 
   private func nonEmpty(_ text: String?) -> String? {
