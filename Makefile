@@ -63,7 +63,7 @@ test: ## every test, against X servers of its own
 	$(SWIFT) test --disable-xctest
 
 mutate: ## break each rule of behaviour in turn, and see that its tests notice
-	$(call need_packages,$(BUILD_PACKAGES))
+	$(call need_packages,$(BUILD_PACKAGES) libxtst-dev)
 	@Tests/Mutations/run
 
 lint: ## the layout of the code

@@ -59,7 +59,7 @@ struct ListLayoutTests {
     }
   }
 
-  @Test("Rows and headers lie where a layout row by row puts them")
+  @Test("E1: rows and headers lie where a layout row by row puts them")
   func places() {
     Self.each(0..<300) { layout, list, _ in
       let naive = NaiveList(list)

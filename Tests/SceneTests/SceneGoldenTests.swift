@@ -46,7 +46,7 @@ struct SceneGoldenTests {
     try expect(visit, "language-popover")
   }
 
-  @Test("A page that a link pushed: Back stands first, then the master's button")
+  @Test("C3: on a page that a link pushed Back stands first, then the master's button")
   func backButton() throws {
     let visit = portrait()
     #expect(visit.tap("detail.link.rhine"))

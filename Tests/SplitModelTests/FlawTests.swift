@@ -107,9 +107,16 @@ import Testing
   func order() {
     var story = Story(Story.portrait)
     story.tell(.masterButtonTapped)
-    var state = story.state
-    let effects = state.handle(.turnRequested(by: .half), in: story.content)
-    #expect(state.overlay == .none && effects.count == 5 && effects[2] == .layOut)
+    let split = story.state.split.id
+    let effects = story.tell(.turnRequested(by: .half))
+    #expect(story.popover == nil)
+    #expect(
+      effects == [
+        .notify(.willTurn(split: split, .master, .portraitUpsideDown)),
+        .notify(.willTurn(split: split, .detail, .portraitUpsideDown)), .layOut,
+        .notify(.didTurn(split: split, .master, .portraitUpsideDown)),
+        .notify(.didTurn(split: split, .detail, .portraitUpsideDown)),
+      ])
   }
 
   @Test("K S3, D2: a button whose popover is open does not present it again")
