@@ -5,6 +5,9 @@ public enum ReaderAnswer: Hashable, Sendable {
 
   case feed(Feed)
   case picture(PixelPicture)
+  case article(ReadArticle)
+  /// One for each file that was asked for, in their order; nil for those without.
+  case titles([String?])
   case failure(ReadingFault)
 
   /// The answer on the wire.
@@ -19,6 +22,12 @@ public enum ReaderAnswer: Hashable, Sendable {
     case .picture(let picture):
       encoder.append(Kind.picture.rawValue)
       encoder.append(picture)
+    case .article(let read):
+      encoder.append(Kind.article.rawValue)
+      try encoder.append(read)
+    case .titles(let titles):
+      encoder.append(Kind.titles.rawValue)
+      try encoder.append(each: titles) { (encoder, title) in encoder.append(title) }
     case .failure(let fault):
       encoder.append(Kind.failure.rawValue)
       try encoder.append(fault)
@@ -33,6 +42,10 @@ public enum ReaderAnswer: Hashable, Sendable {
     switch Kind(rawValue: try decoder.byte()) {
     case .feed: self = .feed(try decoder.feed())
     case .picture: self = .picture(try decoder.picture())
+    case .article: self = .article(try decoder.readArticle())
+    case .titles:
+      self = .titles(
+        try decoder.list { (decoder) throws(WireFault) in try decoder.optionalString() })
     case .failure: self = .failure(try decoder.fault())
     case nil: throw .malformed
     }
@@ -43,5 +56,7 @@ public enum ReaderAnswer: Hashable, Sendable {
     case feed = 1
     case picture = 2
     case failure = 3
+    case article = 4
+    case titles = 5
   }
 }

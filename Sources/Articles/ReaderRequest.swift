@@ -2,16 +2,19 @@ public import DiptychGeometry
 
 /// What the reader can be asked for.
 public enum ReaderRequest: Hashable, Sendable {
-  /// The longest request on the wire, in bytes.
-  public static let longest = 65_536
+  /// The longest request on the wire, in bytes: an article of 16 MiB, and what goes with it.
+  public static let longest = 16 << 20 | 65_536
 
   case feed(path: String)
   /// A picture no larger than a size in device pixels, its proportions kept.
   case picture(path: String, fitting: Size)
+  case article(HTMLSource)
+  /// The titles of articles in HTML.
+  case titles(paths: [String])
 
   /// The request on the wire.
   ///
-  /// - Throws: when the path is too long or the size is no size.
+  /// - Throws: when a path or text is too long or the size is no size.
   public func encoded() throws(WireFault) -> [UInt8] {
     var encoder = WireEncoder()
     switch self {
@@ -24,6 +27,15 @@ public enum ReaderRequest: Hashable, Sendable {
       encoder.append(path)
       encoder.append(size.width.bitPattern)
       encoder.append(size.height.bitPattern)
+    case .article(.file(let path)):
+      encoder.append(Kind.article.rawValue)
+      encoder.append(path)
+    case .article(.text(let text)):
+      encoder.append(Kind.articleText.rawValue)
+      encoder.append(text)
+    case .titles(let paths):
+      encoder.append(Kind.titles.rawValue)
+      try encoder.append(each: paths) { (encoder, path) in encoder.append(path) }
     }
     return try encoder.finish(limit: Self.longest)
   }
@@ -40,6 +52,11 @@ public enum ReaderRequest: Hashable, Sendable {
         height: Double(bitPattern: try decoder.long()))
       guard Self.isSize(size) else { throw .malformed }
       self = .picture(path: path, fitting: size)
+    case .article: self = .article(.file(path: try decoder.string()))
+    case .articleText: self = .article(.text(try decoder.string()))
+    case .titles:
+      self = .titles(
+        paths: try decoder.list { (decoder) throws(WireFault) in try decoder.string() })
     case nil: throw .malformed
     }
     try decoder.finish()
@@ -48,6 +65,9 @@ public enum ReaderRequest: Hashable, Sendable {
   private enum Kind: UInt8 {
     case feed = 1
     case picture = 2
+    case article = 3
+    case articleText = 4
+    case titles = 5
   }
 
   private static func isSize(_ size: Size) -> Bool {

@@ -1,4 +1,14 @@
 extension WireDecoder {
+  mutating func readArticle() throws(WireFault) -> ReadArticle {
+    let article = try article()
+    let references = try list { (decoder) throws(WireFault) in
+      guard let kind = WireReference(rawValue: try decoder.byte())?.kind else { throw .malformed }
+      return ArticleReference(kind, try decoder.string(), line: try decoder.count())
+    }
+    let warnings = try list { (decoder) throws(WireFault) in try decoder.fault() }
+    return ReadArticle(article, references: references, warnings: warnings)
+  }
+
   mutating func feed() throws(WireFault) -> Feed {
     let title = try string()
     let language = try optionalString()

@@ -24,6 +24,21 @@ extension WireEncoder {
     append(fault.message)
   }
 
+  mutating func append(_ read: ReadArticle) throws(WireFault) {
+    try append(read.article)
+    try append(each: read.references) { (encoder, reference) throws(WireFault) in
+      guard let line = UInt32(exactly: reference.line) else {
+        throw .unsayable("a line that no file has")
+      }
+      encoder.append(WireReference(reference.kind).rawValue)
+      encoder.append(reference.target)
+      encoder.append(line)
+    }
+    try append(each: read.warnings) { (encoder, fault) throws(WireFault) in
+      try encoder.append(fault)
+    }
+  }
+
   mutating func append(_ article: Article) throws(WireFault) {
     try append(article.title)
     try append(article.byline)

@@ -61,6 +61,26 @@ enum WireTask: UInt8 {
   }
 }
 
+/// The byte of each kind of reference.
+enum WireReference: UInt8 {
+  case link = 1
+  case picture
+
+  init(_ kind: ArticleReference.Kind) {
+    switch kind {
+    case .link: self = .link
+    case .picture: self = .picture
+    }
+  }
+
+  var kind: ArticleReference.Kind {
+    switch self {
+    case .link: .link
+    case .picture: .picture
+    }
+  }
+}
+
 /// The byte of each kind of mark; a link's target follows it, and an anchor's name.
 enum WireMark: UInt8 {
   case emphasis = 1

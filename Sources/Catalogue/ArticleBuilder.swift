@@ -2,12 +2,6 @@ import DiptychArticles
 
 /// Builds an article from the events of a Markdown text.
 struct ArticleBuilder {
-  /// A link's target with the line on which its block begins.
-  struct FoundLink: Equatable {
-    var target: String
-    var line: Int
-  }
-
   /// Quotes and lists beyond this depth join the block around them.
   private static let deepest = 100
 
@@ -19,10 +13,12 @@ struct ArticleBuilder {
   private var frames: [Frame] = [.blocks([])]
   /// For every open quote, list and item, whether it has a frame.
   private var hasFrame: [Bool] = []
-  private var words = RichTextBuilder()
+  /// What stands in the present paragraph, heading or cell.
+  private var inline: [MarkdownEvent] = []
+  private var footnotes: [Footnote] = []
   private var table: (header: [RichText], rows: [[RichText]], row: [RichText])?
   private var line = 1
-  private(set) var links: [FoundLink] = []
+  private var references: [ArticleReference] = []
 
   mutating func add(_ event: MarkdownEvent) {
     switch event {
@@ -34,43 +30,29 @@ struct ArticleBuilder {
       let lines = code.hasSuffix("\n") ? String(code.dropLast()) : code
       append(.code(lines, language: language))
     case .html(let source):
-      let lines = source.split(separator: "\n", omittingEmptySubsequences: true)
-      append(.paragraph(RichText(lines.joined(separator: "\u{2028}"))))
+      inline = InlineTags.events(ofBlock: source)
+      endParagraph()
     case .rule: append(.rule)
-    case .text(let text): words.append(text)
-    case .inlineCode(let code):
-      words.begin(.code)
-      words.append(code)
-      words.end()
-    case .softBreak: words.appendSoftBreak()
-    case .hardBreak: words.append("\u{2028}")
-    case .beginMark(let kind):
-      if case .link(let target) = kind { links.append(FoundLink(target: target, line: line)) }
-      words.begin(kind)
-    case .endMark: words.end()
+    case .text, .inlineCode, .inlineHTML, .softBreak, .hardBreak, .footnoteMention, .beginMark,
+      .endMark, .beginPicture, .endPicture:
+      inline.append(event)
     }
   }
 
   /// The article, with its title and byline taken from the top.
-  consuming func finish() -> Article {
-    guard case .blocks(var blocks)? = frames.first else { return Article() }
-    guard case .heading(_, let title)? = blocks.first else { return Article(blocks: blocks) }
-    blocks.removeFirst()
-    guard case .paragraph(var byline)? = blocks.first,
-      let whole = byline.marks.firstIndex(where: {
-        $0.kind == .emphasis && $0.range == 0..<byline.string.utf8.count
-      })
-    else { return Article(title: title, blocks: blocks) }
-    byline.marks.remove(at: whole)
-    return Article(title: title, byline: byline, blocks: Array(blocks.dropFirst()))
+  consuming func finish() -> ReadArticle {
+    guard case .blocks(var blocks)? = frames.first else { return ReadArticle(Article()) }
+    if !footnotes.isEmpty { blocks.append(.footnotes(footnotes)) }
+    return ReadArticle(Article(written: blocks), references: references)
   }
 
   private mutating func begin(_ block: MarkdownEvent.Block) {
     switch block {
-    case .quote, .list:
+    case .quote, .list, .footnote:
       let opens = hasFrame.count < Self.deepest
       hasFrame.append(opens)
-      if opens { frames.append(block == .quote ? .blocks([]) : .items([])) }
+      guard opens else { return }
+      if case .list = block { frames.append(.items([])) } else { frames.append(.blocks([])) }
     case .item:
       // An item has a frame exactly when its list has one.
       let opens = hasFrame.last ?? false
@@ -78,26 +60,26 @@ struct ArticleBuilder {
       if opens { frames.append(.blocks([])) }
     case .table: table = (header: [], rows: [], row: [])
     case .row: table?.row = []
-    case .paragraph, .heading, .cell: words = RichTextBuilder()
+    case .paragraph, .heading, .cell: inline = []
     }
   }
 
   private mutating func end(_ block: MarkdownEvent.Block) {
     switch block {
-    case .paragraph:
-      let text = words.finish()
-      if !text.isEmpty { append(.paragraph(text)) }
+    case .paragraph: endParagraph()
     case .heading(let level):
-      let text = words.finish()
+      let text = takeWords()
       if !text.isEmpty { append(.heading(level: level, text)) }
-    case .quote, .list, .item:
+    case .quote, .list, .item, .footnote:
       guard hasFrame.popLast() ?? false, let frame = frames.popLast() else { return }
       close(block, frame)
     case .table(let alignments): closeTable(alignments)
     case .row(let isHeader):
       let row = table?.row ?? []
       if isHeader { table?.header = row } else { table?.rows.append(row) }
-    case .cell: table?.row.append(words.finish())
+    case .cell:
+      let words = takeWords()
+      table?.row.append(words)
     }
   }
 
@@ -106,10 +88,13 @@ struct ArticleBuilder {
     case (.quote, .blocks(let blocks)): append(.quote(blocks))
     case (.list(let start, let isTight), .items(let items)):
       append(.list(start: start, isTight: isTight, items: items))
-    case (.item, .blocks(let blocks)):
+    case (.item(let isDone), .blocks(let blocks)):
       guard case .items(var items)? = frames.popLast() else { return }
-      items.append(ListItem(blocks))
+      items.append(ListItem(blocks, isDone: isDone))
       frames.append(.items(items))
+    // cmark numbers footnotes by their first mention, and puts them in this order.
+    case (.footnote, .blocks(let blocks)):
+      footnotes.append(Footnote(label: "\(footnotes.count + 1)", blocks: blocks))
     default: break
     }
   }
@@ -131,5 +116,87 @@ struct ArticleBuilder {
     guard case .blocks(var blocks)? = frames.popLast() else { return }
     blocks.append(block)
     frames.append(.blocks(blocks))
+  }
+}
+
+// MARK: - Words
+
+extension ArticleBuilder {
+  /// Appends the present paragraph; a picture parts it in two.
+  private mutating func endParagraph() {
+    var words = RichTextBuilder()
+    var picture: (figure: Figure, link: String?)?
+    // Pictures within a picture's words are words.
+    var depth = 0
+    for event in InlineTags.resolved(inline) {
+      switch event {
+      case .beginPicture(let source, let title):
+        depth += 1
+        guard depth == 1 else { continue }
+        references.append(ArticleReference(.picture, source, line: line))
+        let figure = Figure(source: source, caption: title.isEmpty ? nil : RichText(title))
+        picture = (figure, words.openLink)
+      case .endPicture:
+        depth -= 1
+        guard depth == 0, let ended = picture else { continue }
+        picture = nil
+        let before = words.part()
+        if !before.isEmpty { append(.paragraph(before)) }
+        append(.figure(ended.figure.linked(to: ended.link)))
+      default:
+        if picture == nil {
+          add(event, to: &words)
+        } else if let text = event.plainWords {
+          picture?.figure.words += text
+        }
+      }
+    }
+    inline = []
+    let rest = words.finish()
+    if !rest.isEmpty { append(.paragraph(rest)) }
+  }
+
+  /// The words of the present heading or cell, those of its pictures too.
+  private mutating func takeWords() -> RichText {
+    var words = RichTextBuilder()
+    for event in InlineTags.resolved(inline) { add(event, to: &words) }
+    inline = []
+    return words.finish()
+  }
+
+  private mutating func add(_ event: MarkdownEvent, to words: inout RichTextBuilder) {
+    switch event {
+    case .text(let text), .inlineHTML(let text): words.append(text)
+    case .inlineCode(let code):
+      words.begin(.code)
+      words.append(code)
+      words.end()
+    case .softBreak: words.appendSoftBreak()
+    case .hardBreak: words.append("\u{2028}")
+    case .footnoteMention(let label):
+      words.begin(.superscript)
+      words.begin(.link(Footnote.target(label)))
+      words.append(label)
+      words.end()
+      words.end()
+    case .beginMark(let kind):
+      if case .link(let target) = kind {
+        references.append(ArticleReference(.link, target, line: line))
+      }
+      words.begin(kind)
+    case .endMark: words.end()
+    case .begin, .end, .code, .html, .rule, .beginPicture, .endPicture: break
+    }
+  }
+}
+
+extension MarkdownEvent {
+  /// What it adds to words that have no marks.
+  fileprivate var plainWords: String? {
+    switch self {
+    case .text(let text), .inlineHTML(let text), .inlineCode(let text): text
+    case .softBreak, .hardBreak: " "
+    default: nil
+    }
   }
 }

@@ -36,6 +36,18 @@ struct ArticleSource: Sendable {
 
   /// Reads a file in the folder; throws a finding that names it.
   func read(_ path: String) throws(Finding) -> SourceText {
+    let real = try realPath(of: path)
+    let name = folder?.name(of: path) ?? path
+    do {
+      let bytes = try FileReading.bytes(of: real, limit: FileReading.articleLimit)
+      return SourceText(file: name, bytes: bytes)
+    } catch {
+      throw Finding(file: name, message: error.message)
+    }
+  }
+
+  /// Finds a file in the folder; throws a finding that names it.
+  func realPath(of path: String) throws(Finding) -> String {
     guard let folder else { throw Finding(file: path, message: FileFailure.missing.message) }
     let name = folder.name(of: path)
     switch folder.find(path) {
@@ -44,13 +56,7 @@ struct ArticleSource: Sendable {
       throw Finding(
         file: name,
         message: "this is a link that leads out of the folder: copy the file into it")
-    case .file(let real):
-      do {
-        let bytes = try FileReading.bytes(of: real, limit: FileReading.articleLimit)
-        return SourceText(file: name, bytes: bytes)
-      } catch {
-        throw Finding(file: name, message: error.message)
-      }
+    case .file(let real): return real
     }
   }
 }

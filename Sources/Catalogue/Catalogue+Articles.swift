@@ -19,23 +19,40 @@ extension Catalogue {
     else { throw .missing(languages: languages.map(\.code)) }
     let record = content.items.record(at: row)
     let articles = content.articles
-    var article: Article
-    var warnings: [Finding] = []
-    if let inline = inlineArticle(of: content, at: row, in: shown) {
-      article = inlineArticle(inline, name: record.name(in: shown))
-    } else {
-      // An available language without an article in the list has a path.
-      let path = articles.path(of: id, at: row, language: shown) ?? ""
-      let text: SourceText
-      do { text = try articles.read(path) } catch { throw .unreadable(error) }
-      article = MarkdownArticle(text).article
-      if let warning = text.repairWarning { warnings.append(warning) }
+    // An available language without an article in the list has a path.
+    let path = articles.path(of: id, at: row, language: shown) ?? ""
+    let inline = inlineArticle(of: content, at: row, in: shown)
+    let (read, warnings): (ReadArticle, [Finding])
+    do throws(Finding) {
+      (read, warnings) =
+        if let inline {
+          try readArticle(inline, name: record.name(in: shown), in: articles)
+        } else {
+          try readArticle(at: path, in: articles)
+        }
+    } catch {
+      throw .unreadable(error)
     }
+    var article = read.article
     if article.title == nil {
       article.title = RichText(record.name(in: shown))
     }
     return LoadedArticle(
-      article: article, language: shown, availableLanguages: available, warnings: warnings)
+      article: article.anchoringHeadings(), language: shown, availableLanguages: available,
+      pictures: places(of: read.references, from: inline == nil ? path : ""), warnings: warnings)
+  }
+
+  /// Where pictures are that an article at a path in the folder names.
+  private func places(
+    of references: [ArticleReference], from path: String
+  ) -> [String: PicturePlace] {
+    var places: [String: PicturePlace] = [:]
+    for reference in references where reference.kind == .picture {
+      guard places[reference.target] == nil else { continue }
+      places[reference.target] = try? PictureLookup.place(
+        of: reference.target, from: path, in: folder)
+    }
+    return places
   }
 
   /// The languages that an item has an article in, in the catalogue's order; looks for files.
@@ -54,7 +71,7 @@ extension Catalogue {
   }
 
   /// The article that stands in the list itself, in a language.
-  private func inlineArticle(
+  func inlineArticle(
     of content: ListContent, at row: Int, in language: String
   ) -> InlineArticle? {
     if let own = content.articles.translations[row]?[language] { return own }
@@ -69,14 +86,16 @@ extension Catalogue {
       content.items.count <= 2_000
     else { return [:] }
     let articles = content.articles
-    var titles: [ItemID: String] = [:]
-    for row in 0..<content.items.count {
+    let found = (0..<content.items.count).compactMap { row -> (id: ItemID, file: String)? in
       let id = content.items.id(at: row)
       guard let path = articles.path(of: id, at: row, language: language),
-        case .file(let real) = folder.find(path),
-        let title = Self.heading(of: real)
-      else { continue }
-      titles[id] = title
+        case .file(let real) = folder.find(path)
+      else { return nil }
+      return (id, real)
+    }
+    var titles: [ItemID: String] = [:]
+    for (item, title) in zip(found, Self.titles(of: found.map(\.file), reader).titles) {
+      titles[item.id] = title
     }
     return titles
   }
@@ -86,17 +105,7 @@ extension Catalogue {
     guard let bytes = try? FileReading.beginning(of: path, count: 4_096) else { return nil }
     // A letter that is cut in half at the end is no fault of the file.
     let whole = bytes.count < 4_096 ? bytes[...] : bytes[...(bytes.lastIndex(of: 0x0A) ?? 0)]
-    let article = MarkdownArticle(SourceText(file: path, bytes: Array(whole))).article
+    let article = MarkdownReading.article(SourceText(file: path, bytes: Array(whole))).article
     return article.title?.string.replacing("\u{2028}", with: " ")
-  }
-
-  func inlineArticle(_ inline: InlineArticle, name: String) -> Article {
-    switch inline.content {
-    case .text(let text): return PlainText.article(text.string, title: name)
-    case .markdown(let text):
-      let bytes = Array(text.string.utf8)
-      return MarkdownArticle(SourceText(file: path, bytes: bytes)).article
-    case .built(let article): return article
-    }
   }
 }

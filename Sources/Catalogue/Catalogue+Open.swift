@@ -2,45 +2,49 @@ import DiptychFindings
 import DiptychSplitModel
 
 extension Catalogue {
-  /// Opens a folder with `catalogue.json`, a folder of Markdown files, or a bare list or feed.
+  /// Opens a folder with `catalogue.json`, a folder of articles, or a bare list or feed.
   ///
   /// Reads files.
   ///
   /// - Throws: when nothing stands at the path, when what stands there is not a catalogue, or when
   ///   it is a feed that cannot be read here.
   ///
-  /// - Parameter feeds: reads feeds; without it they are findings.
+  /// - Parameter reader: reads feeds and HTML; without it they are findings.
   public static func open(
-    _ path: String, reading feeds: (any FeedReading)? = nil
+    _ path: String, reading reader: (any DocumentReading)? = nil
   ) throws(CatalogueFailure) -> Catalogue {
     guard !path.isEmpty, !path.unicodeScalars.contains("\0"),
       let kind = FileReading.kind(of: path)
     else { throw .noSuchInput(path) }
     if kind == .folder {
       guard let folder = Folder(path) else { throw .noSuchInput(path) }
-      if folder.find("catalogue.json") != .missing { return try openDescribed(folder, path, feeds) }
-      return try openMarkdown(folder, path)
+      if folder.find("catalogue.json") != .missing {
+        return try openDescribed(folder, path, reader)
+      }
+      return try openArticles(folder, path, reader)
     }
     let name = path.split(separator: "/").last.map { String($0) } ?? path
     if name == "catalogue.json" {
       let parent = path.dropLast(name.count)
       let folder = parent.isEmpty ? "." : parent.count > 1 ? String(parent.dropLast()) : "/"
-      return try open(folder, reading: feeds)
+      return try open(folder, reading: reader)
     }
     switch name.lowercased().split(separator: ".").last {
-    case "plist", "json": return try openList(path)
-    case "rss", "xml", "atom": return try openFeed(path, feeds)
+    case "plist", "json": return try openList(path, reader)
+    case "rss", "xml", "atom": return try openFeed(path, reader)
     default:
       throw .badData([
         Finding(
           file: path,
           message: "this is not a catalogue: give a folder with catalogue.json, a folder of "
-            + "Markdown files, a .plist, a .json or a feed")
+            + "articles, a .plist, a .json or a feed")
       ])
     }
   }
 
-  private static func openList(_ path: String) throws(CatalogueFailure) -> Catalogue {
+  private static func openList(
+    _ path: String, _ reader: (any DocumentReading)?
+  ) throws(CatalogueFailure) -> Catalogue {
     let bytes: [UInt8]
     do {
       bytes = try FileReading.bytes(of: path, limit: FileReading.listLimit)
@@ -49,19 +53,19 @@ extension Catalogue {
     }
     let title = LocalizedText(bareName(of: path))
     let file = ListFile(bytes, file: path, context: ManifestContext(title: title))
-    return try standard(path, title: title, ListReading(file, id: mainList))
+    return try standard(path, title: title, ListReading(file, id: mainList), reader: reader)
   }
 
   /// The catalogue of one list, without a description.
   static func standard(
     _ path: String, folder: Folder? = nil, title: LocalizedText, language: String = "en",
-    _ list: ListReading
+    _ list: ListReading, reader: (any DocumentReading)? = nil
   ) throws(CatalogueFailure) -> Catalogue {
     try Catalogue(
       path: path, folder: folder, languages: [language], title: title,
       screen: standardScreen(title: title),
       mentions: [Mention(target: .rows(mainList), level: 2)],
-      report: FindingReport(DataSource(file: path)), lists: [list])
+      report: FindingReport(DataSource(file: path)), lists: [list], reader: reader)
   }
 
   /// A split view of the list `main`.
@@ -78,7 +82,7 @@ extension Catalogue {
   }
 
   private static func openDescribed(
-    _ folder: Folder, _ path: String, _ feeds: (any FeedReading)?
+    _ folder: Folder, _ path: String, _ reader: (any DocumentReading)?
   ) throws(CatalogueFailure) -> Catalogue {
     let text: SourceText
     do {
@@ -89,7 +93,7 @@ extension Catalogue {
     var description = CatalogueDescription(text, folder: folder)
     var lists: [ListReading] = []
     for list in description.lists {
-      if let file = try file(of: list, &description, in: folder, text, feeds) {
+      if let file = try file(of: list, &description, in: folder, text, reader) {
         lists.append(
           ListReading(
             file, id: list.id, look: list.look, folder: folder, files: .pattern(list.articles)))
@@ -100,12 +104,12 @@ extension Catalogue {
     return try Catalogue(
       path: path, folder: folder, languages: description.languages, title: description.title,
       screen: description.screen, mentions: description.mentions, report: description.report,
-      lists: lists, addresses: description.addresses)
+      lists: lists, addresses: description.addresses, reader: reader)
   }
 
   private static func file(
     of list: CatalogueDescription.List, _ description: inout CatalogueDescription,
-    in folder: Folder, _ text: SourceText, _ feeds: (any FeedReading)?
+    in folder: Folder, _ text: SourceText, _ reader: (any DocumentReading)?
   ) throws(CatalogueFailure) -> ListFile? {
     let context = description.context(for: list)
     let name: String
@@ -129,7 +133,7 @@ extension Catalogue {
       description.report.error(
         at: place, "\"\(name)\" is a link that leads out of the folder: copy the file into it")
     case .file(let real) where isFeed:
-      return try ListFile(feed: real, file: folder.name(of: name), feeds)
+      return try ListFile(feed: real, file: folder.name(of: name), reader)
     case .file(let real):
       do {
         let bytes = try FileReading.bytes(of: real, limit: FileReading.listLimit)

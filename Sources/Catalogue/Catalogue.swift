@@ -27,6 +27,8 @@ public struct Catalogue: Sendable {
   /// The title, per language.
   let title: LocalizedText?
   let addresses: AddressRule
+  /// Reads HTML; nil where nothing does.
+  let reader: (any DocumentReading)?
   let contents: [ListID: ListContent]
   /// The lists whose rows lead somewhere.
   let shownLists: Set<ListID>
@@ -39,7 +41,7 @@ public struct Catalogue: Sendable {
   init(
     path: String, folder: Folder? = nil, languages: [String] = ["en"], title: LocalizedText?,
     screen: Container, mentions: [Mention], report: FindingReport, lists: [ListReading],
-    addresses: AddressRule = .hostLabel
+    addresses: AddressRule = .hostLabel, reader: (any DocumentReading)? = nil
   ) throws(CatalogueFailure) {
     var check = MentionCheck(screen: report, mentions: mentions, lists: lists)
     check.run()
@@ -53,6 +55,7 @@ public struct Catalogue: Sendable {
     self.title = title
     self.screen = screen
     self.addresses = addresses
+    self.reader = reader
     let contents = check.lists.map(\.content)
     listNames = contents.map(\.id)
     self.contents = Dictionary(contents.map { ($0.id, $0) }) { first, _ in first }
@@ -77,25 +80,26 @@ public struct Catalogue: Sendable {
   }
 
   /// Where a link in an item's article leads: to an item of the same list, whose ID may be followed
-  /// by `.md` or `.html`, or outside.
+  /// by `.md` or `.html`, to a place by `#` and its name, or outside.
   public func resolveLink(_ target: String, from item: ItemReference) -> Link {
     if let scheme = Link.scheme(of: target) {
       return ["http", "https", "mailto", "tel"].contains(scheme) ? .outside(target) : .nowhere
     }
+    let anchor = target.firstIndex(of: "#").map { sign in
+      PercentEncoding.decoded(target[target.index(after: sign)...])
+    }
     let path = target.prefix { $0 != "#" && $0 != "?" }
-    // A place in the same article.
-    if path.isEmpty { return target.hasPrefix("#") ? .item(item.item) : .nowhere }
+    if path.isEmpty { return anchor.map { .anchor($0 == "top" ? "" : $0) } ?? .nowhere }
     guard !path.hasPrefix("/"), let last = path.split(separator: "/").last,
       let content = contents[item.list]
     else { return .nowhere }
-    let name = Self.withoutEnding(Self.percentDecoded(last))
-    if content.items.index(of: ItemID(name)) != nil { return .item(ItemID(name)) }
-    // In a plain folder of Markdown, IDs are slugs of the files' names.
-    let slug = ItemID(Slug.make(of: name))
-    if case .rows = content.articles.files, content.items.index(of: slug) != nil {
-      return .item(slug)
-    }
-    return .nowhere
+    let name = ArticleFormat.withoutEnding(PercentEncoding.decoded(last))
+    var ids = [ItemID(name)]
+    // In a plain folder of articles, IDs are slugs of the files' names.
+    if case .rows = content.articles.files { ids.append(ItemID(Slug.make(of: name))) }
+    guard let id = ids.first(where: { content.items.index(of: $0) != nil }) else { return .nowhere }
+    guard let anchor, !anchor.isEmpty else { return .item(id, anchor: nil) }
+    return id == item.item ? .anchor(anchor) : .item(id, anchor: anchor)
   }
 
   /// The real path of a picture in the folder, or nil when it is not there.
@@ -104,28 +108,5 @@ public struct Catalogue: Sendable {
   public func picturePath(_ picture: String) -> String? {
     guard case .file(let real)? = folder?.find(picture) else { return nil }
     return real
-  }
-
-  private static func withoutEnding(_ name: String) -> String {
-    for ending in [".md", ".markdown", ".html"] where name.lowercased().hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
-    }
-    return name
-  }
-
-  private static func percentDecoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.first {
-      let digits = String(decoding: rest.dropFirst().prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(3)
-      } else {
-        bytes.append(byte)
-        rest = rest.dropFirst()
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

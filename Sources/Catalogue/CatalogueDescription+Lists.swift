@@ -74,10 +74,10 @@ extension CatalogueDescription {
     } else if languages.count > 1, !pattern.contains("{language}") {
       report.error(
         at: value.offset, "\"articles\" does not say where the language stands: add {language}")
-    } else if !pattern.lowercased().hasSuffix(".md"), !pattern.lowercased().hasSuffix(".markdown") {
+    } else if ArticleFormat(of: pattern) == nil {
       report.error(
         at: value.offset,
-        "articles are read as Markdown only by this version: let \"articles\" end in .md")
+        "articles are read as Markdown or HTML: let \"articles\" end in .md or .html")
     } else {
       return pattern
     }

@@ -5,6 +5,7 @@ struct InlineArticle: Sendable {
   enum Content: Sendable {
     case text(DeferredText)
     case markdown(DeferredText)
+    case html(DeferredText)
     /// Built already, by whoever read the list.
     case built(Article)
   }

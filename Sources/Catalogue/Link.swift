@@ -2,8 +2,10 @@ public import DiptychSplitModel
 
 /// Where a link in an article leads.
 public enum Link: Hashable, Sendable {
-  /// To an item of the same catalogue.
-  case item(ItemID)
+  /// To an item of the same list, and to a place in its article by its anchor's name.
+  case item(ItemID, anchor: String?)
+  /// To a place in the same article by its anchor's name; empty for its top.
+  case anchor(String)
   /// To an address outside: http, https, mailto or tel.
   case outside(String)
   /// To nothing that can be shown.

@@ -44,17 +44,17 @@ struct ListFile {
   ///
   /// - Throws: when feeds cannot be read here.
   init(
-    feed path: String, file: String, _ feeds: (any FeedReading)?
+    feed path: String, file: String, _ reader: (any DocumentReading)?
   ) throws(CatalogueFailure) {
     context = ManifestContext()
     source = DataSource(file: file)
     report = FindingReport(source)
-    guard let feeds else {
+    guard let reader else {
       report.error(at: nil, "feeds are not read here: give a .plist, a .json, or a folder")
       return
     }
-    do throws(FeedFailure) {
-      let feed = try feeds.readFeed(at: path)
+    do throws(DocumentFailure) {
+      let feed = try reader.readFeed(at: path)
       (list, title) = (FeedRecords.list(of: feed), feed.title)
       language = feed.language.flatMap { Language.isCode($0) ? $0 : nil }
       for warning in feed.warnings {

@@ -68,11 +68,14 @@ enum RecordKeys {
       "section", .other(type: "text per language", range: ""), standard: "none",
       "The heading that the row stands under."),
     ManifestKey(
-      "text", .other(type: "text", range: "not beside `markdown`"), standard: "a file",
+      "text", .other(type: "text", range: "one of the three"), standard: "a file",
       "The article, as plain text."),
     ManifestKey(
-      "markdown", .other(type: "text", range: "not beside `text`"), standard: "a file",
+      "markdown", .other(type: "text", range: "one of the three"), standard: "a file",
       "The article, as Markdown."),
+    ManifestKey(
+      "html", .other(type: "text", range: "one of the three"), standard: "a file",
+      "The article, as HTML."),
     ManifestKey(
       "detail", .other(type: "node, or page keys", range: "at most 8 levels"),
       standard: "the article, with the list's page keys",

@@ -8,10 +8,13 @@ enum MarkdownEvent {
     case heading(level: Int)
     case quote
     case list(start: Int?, isTight: Bool)
-    case item
+    /// An item, and whether the task that it is has been done; nil for an item that is no task.
+    case item(isDone: Bool?)
     case table([ArticleBlock.Alignment])
     case row(isHeader: Bool)
     case cell
+    /// What a footnote says.
+    case footnote
   }
 
   case begin(Block, line: Int)
@@ -21,6 +24,11 @@ enum MarkdownEvent {
   case rule
   case text(String)
   case inlineCode(String)
+  case inlineHTML(String)
+  /// A mention of a footnote by its number.
+  case footnoteMention(String)
+  case beginPicture(source: String, title: String)
+  case endPicture
   case softBreak
   case hardBreak
   case beginMark(RichText.Mark.Kind)

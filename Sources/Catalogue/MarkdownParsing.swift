@@ -2,7 +2,8 @@ import DiptychArticles
 import DiptychCMarkdown
 import Synchronization
 
-/// Reads Markdown (CommonMark with tables, strikethrough and bare addresses) with cmark-gfm.
+/// Reads Markdown (CommonMark with tables, strikethrough, bare addresses, tasks and footnotes) with
+/// cmark-gfm.
 enum MarkdownParsing {
   /// cmark-gfm keeps the letters that its extensions watch for in one table for all parsers, and
   /// changes it while it parses.
@@ -10,7 +11,7 @@ enum MarkdownParsing {
 
   private static let extensions: [String] = {
     cmark_gfm_core_extensions_ensure_registered()
-    return ["table", "strikethrough", "autolink"]
+    return ["table", "strikethrough", "autolink", "tasklist"]
   }()
 
   /// Hands on the events of a text.
@@ -28,7 +29,7 @@ private struct MarkdownParser: ~Copyable {
   private let parser: OpaquePointer?
 
   init(extensions: [String]) {
-    unsafe parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
+    unsafe parser = unsafe cmark_parser_new(CMARK_OPT_FOOTNOTES)
     for name in extensions {
       if let found = unsafe cmark_find_syntax_extension(name) {
         _ = unsafe cmark_parser_attach_syntax_extension(parser, found)
@@ -95,7 +96,12 @@ private struct MarkdownNode {
     case CMARK_NODE_SOFTBREAK: return .softBreak
     case CMARK_NODE_LINEBREAK: return .hardBreak
     case CMARK_NODE_HTML_BLOCK: return .html(literal)
-    case CMARK_NODE_HTML_INLINE: return .text(literal)
+    case CMARK_NODE_HTML_INLINE: return .inlineHTML(literal)
+    case CMARK_NODE_FOOTNOTE_REFERENCE: return .footnoteMention(literal)
+    case CMARK_NODE_IMAGE:
+      return .beginPicture(
+        source: unsafe string(cmark_node_get_url(node)),
+        title: unsafe string(cmark_node_get_title(node)))
     case CMARK_NODE_CODE_BLOCK:
       let info = unsafe string(cmark_node_get_fence_info(node))
       return .code(literal, language: info.split(separator: " ").first.map { String($0) })
@@ -106,6 +112,7 @@ private struct MarkdownNode {
 
   var left: MarkdownEvent? {
     if let block { return .end(block) }
+    if unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE { return .endPicture }
     return mark == nil ? nil : .endMark
   }
 
@@ -115,7 +122,12 @@ private struct MarkdownNode {
     case CMARK_NODE_HEADING:
       return .heading(level: Int(unsafe cmark_node_get_heading_level(node)))
     case CMARK_NODE_BLOCK_QUOTE: return .quote
-    case CMARK_NODE_ITEM: return .item
+    case CMARK_NODE_ITEM:
+      // cmark tells task items from others by this name alone.
+      let isTask = unsafe string(cmark_node_get_type_string(node)) == "tasklist"
+      return .item(
+        isDone: isTask ? unsafe cmark_gfm_extensions_get_tasklist_item_checked(node) : nil)
+    case CMARK_NODE_FOOTNOTE_DEFINITION: return .footnote
     case CMARK_NODE_LIST:
       let isOrdered = unsafe cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
       return .list(

@@ -64,7 +64,7 @@ struct RecordReader<Node: DataNode> {
       case "subtitle": draft.subtitle = nonEmpty(words(field, .subtitle, of: &draft))
       case "section": draft.section = nonEmpty(words(field, .section, of: &draft))
       case "url": draft.url = readAddress(field)
-      case "text", "markdown": readArticle(field, into: &draft)
+      case "text", "markdown", "html": readArticle(field, into: &draft)
       case "detail": draft.detail = field.value
       default: reportKey(field)
       }
@@ -146,28 +146,30 @@ struct RecordReader<Node: DataNode> {
   }
 
   private mutating func readArticle(_ field: DataField<Node>, into draft: inout RecordDraft<Node>) {
-    if draft.article != nil {
+    guard draft.articleKey == nil else {
       report.error(
-        at: field.keyOffset, "\"text\" and \"markdown\" stand in one record: keep one of them")
+        at: field.keyOffset,
+        "\"\(draft.articleKey ?? "")\" and \"\(field.key)\" stand in one record: keep one of them")
       return
     }
     guard let deferred = field.value.deferredText else {
       _ = text(field)
       return
     }
-    draft.article = InlineArticle(
-      content: field.key == "markdown" ? .markdown(deferred) : .text(deferred),
-      place: field.value.place)
+    let content: InlineArticle.Content =
+      switch field.key {
+      case "markdown": .markdown(deferred)
+      case "html": .html(deferred)
+      default: .text(deferred)
+      }
+    draft.article = InlineArticle(content: content, place: field.value.place)
+    draft.articleKey = field.key
   }
 
   /// Reports each key once, where it stands first.
   private mutating func reportKey(_ field: DataField<Node>) {
     guard strangeKeys.insert(field.key).inserted else { return }
-    if field.key == "html" {
-      report.error(
-        at: field.keyOffset,
-        "\"html\" is not read by this version: write the article as \"markdown\" or \"text\"")
-    } else if field.key == "picture" {
+    if field.key == "picture" {
       report.warning(
         at: field.keyOffset,
         "\"picture\" is not shown by this version: leave it out, or wait for one that does")
@@ -257,5 +259,6 @@ private struct RecordDraft<Node: DataNode>: Sendable {
   var section: String?
   var translations: [Record.Word: LocalizedText] = [:]
   var article: InlineArticle?
+  var articleKey: String?
   var detail: Node?
 }

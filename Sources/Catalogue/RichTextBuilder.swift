@@ -13,8 +13,24 @@ struct RichTextBuilder {
   /// How many of the open marks still wait for their first letter.
   private var waiting = 0
   private var hasSoftBreak = false
+  /// Whether the blanks that come next are left out.
+  private var dropsBlanks = false
+
+  /// The target of the innermost open link.
+  var openLink: String? {
+    for mark in open.reversed() {
+      if let mark, case .link(let target) = marks[mark].kind { return target }
+    }
+    return nil
+  }
 
   mutating func append(_ text: String) {
+    if dropsBlanks {
+      let rest = text.drop(while: Self.isBlank)
+      guard !rest.isEmpty else { return }
+      dropsBlanks = false
+      return append(String(rest))
+    }
     guard let first = text.unicodeScalars.first else { return }
     if hasSoftBreak {
       hasSoftBreak = false
@@ -56,6 +72,32 @@ struct RichTextBuilder {
     return text
   }
 
+  /// The words so far, without blanks at their end; open marks go on in what follows, which begins
+  /// without blanks.
+  mutating func part() -> RichText {
+    let kinds = open.map { mark in mark.map { marks[$0].kind } }
+    for _ in kinds { end() }
+    while let last = string.last, Self.isBlank(last) {
+      string.removeLast()
+      length -= last.utf8.count
+    }
+    for index in marks.indices where marks[index].range.upperBound > length {
+      let range = marks[index].range
+      marks[index].range = min(range.lowerBound, length)..<length
+    }
+    let part = finish()
+    for kind in kinds {
+      if let kind { begin(kind) } else { open.append(nil) }
+    }
+    waiting = open.count
+    dropsBlanks = true
+    return part
+  }
+
+  private static func isBlank(_ letter: Character) -> Bool {
+    letter == " " || letter == "\u{2028}"
+  }
+
   private mutating func add(_ text: String) {
     string += text
     length += text.utf8.count
@@ -63,7 +105,8 @@ struct RichTextBuilder {
 
   /// Chinese and Japanese are written without spaces, so a broken line joins without one.
   private func isSpaceless(_ next: Unicode.Scalar, behind last: Unicode.Scalar?) -> Bool {
-    guard let last else { return true }
+    // A line that has just begun needs no space either.
+    guard let last, last != "\u{2028}" else { return true }
     return Self.isWide(last) && Self.isWide(next)
   }
 

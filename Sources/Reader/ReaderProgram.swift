@@ -41,6 +41,7 @@ enum ReaderProgram {
       case .feed(let path): return .feed(try FeedReading.feed(at: path))
       case .picture(let path, let size):
         return .picture(try PictureReading.picture(at: path, fitting: size))
+      case .article, .titles: throw ReadingFault(message: "HTML is not read yet: write Markdown")
       }
     } catch {
       return .failure(error)

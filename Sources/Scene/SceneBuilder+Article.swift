@@ -122,7 +122,7 @@ extension SceneBuilder {
           width: width, scale: scale, theme: theme, language: shown, measurer: measurer,
           cache: cache,
           resolve: { target in
-            guard case .item(let id) = catalogue.resolveLink(target, from: reference) else {
+            guard case .item(let id, _) = catalogue.resolveLink(target, from: reference) else {
               return nil
             }
             return id

@@ -8,7 +8,7 @@ import DiptychHost
 /// Has files of strangers read by `diptych-reader`, in a process of its own for each.
 ///
 /// A file that crashes or hangs the reader costs its own answer and nothing else.
-public struct ReaderProcess: FeedReading {
+public struct ReaderProcess: DocumentReading {
   /// The reader's file; nil for the one that belongs to the running program.
   private let program: String?
   private let arguments: [String]
@@ -26,20 +26,48 @@ public struct ReaderProcess: FeedReading {
   }
 
   /// Reads a feed from a file, in a process of its own.
-  public func readFeed(at path: String) throws(FeedFailure) -> Feed {
+  public func readFeed(at path: String) throws(DocumentFailure) -> Feed {
     switch try ask(.feed(path: path)) {
     case .feed(let feed): return feed
     case .failure(let fault): throw .unreadable(fault)
-    case .picture: throw .unreadable(Self.strangeAnswer)
+    case .article, .picture, .titles: throw .unreadable(Self.strangeAnswer)
+    }
+  }
+
+  /// Reads an article in HTML, in a process of its own.
+  public func readArticle(_ source: HTMLSource) throws(DocumentFailure) -> ReadArticle {
+    switch try ask(.article(source)) {
+    case .article(let read): return read
+    case .failure(let fault): throw .unreadable(fault)
+    case .feed, .picture, .titles: throw .unreadable(Self.strangeAnswer)
+    }
+  }
+
+  /// Reads the titles of articles in HTML, all in one process; where one of them ends it, the others
+  /// keep theirs.
+  public func readTitles(at paths: [String]) throws(DocumentFailure) -> [String?] {
+    do throws(DocumentFailure) {
+      switch try ask(.titles(paths: paths)) {
+      case .titles(let titles) where titles.count == paths.count: return titles
+      case .failure(let fault): throw .unreadable(fault)
+      case .article, .feed, .picture, .titles: throw .unreadable(Self.strangeAnswer)
+      }
+    } catch {
+      guard case .unreadable = error else { throw error }
+      guard paths.count > 1 else { return [nil] }
+      let half = paths.count / 2
+      return try readTitles(at: Array(paths[..<half])) + readTitles(at: Array(paths[half...]))
     }
   }
 
   /// Decodes a picture, no larger than a size in device pixels, its proportions kept.
-  public func readPicture(at path: String, fitting size: Size) throws(FeedFailure) -> PixelPicture {
+  public func readPicture(at path: String, fitting size: Size) throws(DocumentFailure)
+    -> PixelPicture
+  {
     switch try ask(.picture(path: path, fitting: size)) {
     case .picture(let picture): return picture
     case .failure(let fault): throw .unreadable(fault)
-    case .feed: throw .unreadable(Self.strangeAnswer)
+    case .article, .feed, .titles: throw .unreadable(Self.strangeAnswer)
     }
   }
 
@@ -49,10 +77,10 @@ public struct ReaderProcess: FeedReading {
       guard let path = catalogue.picturePath(name) else {
         throw Finding(file: name, message: "there is no such picture in the catalogue")
       }
-      do throws(FeedFailure) {
+      do throws(DocumentFailure) {
         let picture = try readPicture(at: path, fitting: size)
         let bitmap = Bitmap(width: picture.width, height: picture.height, pixels: picture.pixels)
-        guard let bitmap else { throw FeedFailure.unreadable(Self.strangeAnswer) }
+        guard let bitmap else { throw DocumentFailure.unreadable(Self.strangeAnswer) }
         return bitmap
       } catch {
         switch error {
@@ -64,7 +92,7 @@ public struct ReaderProcess: FeedReading {
     }
   }
 
-  private func ask(_ request: ReaderRequest) throws(FeedFailure) -> ReaderAnswer {
+  private func ask(_ request: ReaderRequest) throws(DocumentFailure) -> ReaderAnswer {
     let reader = try start()
     defer { reader.kill() }
     do {
@@ -84,7 +112,7 @@ public struct ReaderProcess: FeedReading {
     }
   }
 
-  private func start() throws(FeedFailure) -> HelperProcess {
+  private func start() throws(DocumentFailure) -> HelperProcess {
     let file = if let program { program } else { try Self.find() }
     do {
       return try HelperProcess(
@@ -96,7 +124,7 @@ public struct ReaderProcess: FeedReading {
   }
 
   /// Finds the reader that belongs to the running program.
-  private static func find() throws(FeedFailure) -> String {
+  private static func find() throws(DocumentFailure) -> String {
     guard let program = try? Environment.executablePath() else {
       throw .unavailable("diptych-reader is needed for this file, and /proc is not there")
     }

@@ -20,9 +20,11 @@ struct RandomAnswers {
   var generator: SeededGenerator
 
   mutating func answer() -> ReaderAnswer {
-    switch Int.random(in: 0..<4, using: &generator) {
+    switch Int.random(in: 0..<6, using: &generator) {
     case 0: .failure(fault())
     case 1: .picture(picture())
+    case 2: .article(readArticle())
+    case 3: .titles(many { $0.maybe { $0.string() } })
     default: .feed(feed())
     }
   }
@@ -36,10 +38,23 @@ struct RandomAnswers {
   private mutating func item() -> FeedItem {
     FeedItem(
       id: string(), title: string(), subtitle: maybe { $0.string() }, link: maybe { $0.string() },
-      date: maybe { $0.string() },
-      article: Article(
-        title: maybe { $0.text() }, byline: maybe { $0.text() },
-        blocks: many { $0.block(depth: 0) }))
+      date: maybe { $0.string() }, article: article())
+  }
+
+  private mutating func article() -> Article {
+    Article(
+      title: maybe { $0.text() }, byline: maybe { $0.text() },
+      blocks: many { $0.block(depth: 0) })
+  }
+
+  private mutating func readArticle() -> ReadArticle {
+    ReadArticle(
+      article(),
+      references: many { random in
+        ArticleReference(
+          Bool.random(using: &random.generator) ? .link : .picture, random.string(),
+          line: Int.random(in: 0...70_000, using: &random.generator))
+      }, warnings: many { $0.fault() })
   }
 
   private mutating func fault() -> ReadingFault {
@@ -58,7 +73,7 @@ struct RandomAnswers {
   }
 
   private mutating func block(depth: Int) -> ArticleBlock {
-    switch Int.random(in: 0..<(depth < 5 ? 11 : 7), using: &generator) {
+    switch Int.random(in: 0..<(depth < 5 ? 12 : 7), using: &generator) {
     case 0: .heading(level: Int.random(in: 1...6, using: &generator), text())
     case 1: .paragraph(text())
     case 2: .facts(many { Fact(label: $0.text(), value: $0.text()) })

@@ -14,10 +14,12 @@ struct WireTests {
       case .feed: kinds.insert(0)
       case .picture: kinds.insert(1)
       case .failure: kinds.insert(2)
+      case .article: kinds.insert(3)
+      case .titles: kinds.insert(4)
       }
       #expect(try ReaderAnswer(decoding: answer.encoded()) == answer)
     }
-    #expect(kinds.count == 3)
+    #expect(kinds.count == 5)
   }
 
   @Test("Every request arrives as it was sent")
@@ -26,6 +28,8 @@ struct WireTests {
       .feed(path: ""), .feed(path: "/a b/总统.rss"),
       .picture(path: "x.png", fitting: Size(width: 1, height: 1_000_000)),
       .picture(path: "x.png", fitting: Size(width: 320.25, height: 3)),
+      .article(.file(path: "a b.html")), .article(.text("<p>总统\0")), .titles(paths: []),
+      .titles(paths: ["", "a.html"]),
     ]
     for request in requests {
       #expect(try ReaderRequest(decoding: request.encoded()) == request)
@@ -76,7 +80,7 @@ struct WireTests {
       }
       // Half of them get past the first two bytes.
       if round % 2 == 0, bytes.count > 2 {
-        bytes.replaceSubrange(0..<2, with: [1, UInt8(round % 4)])
+        bytes.replaceSubrange(0..<2, with: [1, UInt8(round % 6)])
       }
       _ = try? ReaderRequest(decoding: bytes)
       if let answer = try? ReaderAnswer(decoding: bytes) {
@@ -120,8 +124,8 @@ struct WireTests {
 
   @Test("What the wire cannot say is refused by whoever would send it")
   func unsayable() {
-    #expect(throws: WireFault.tooLong(limit: 65_536)) {
-      try ReaderRequest.feed(path: String(repeating: "a", count: 70_000)).encoded()
+    #expect(throws: WireFault.tooLong(limit: 16_842_752)) {
+      try ReaderRequest.article(.text(String(repeating: "a", count: 17 << 20))).encoded()
     }
     for size in [Size(width: 0, height: 1), Size(width: .nan, height: 1)] {
       #expect(throws: WireFault.self) {

@@ -105,9 +105,9 @@ struct CatalogueTests {
     ])
     let catalogue = try files.open("a.json")
     let first = try catalogue.loadArticle(main("a"), language: "en")
-    #expect(ArticleText.of(first.article) == "title A\np # a\np <b>")
+    #expect(ArticleText.of(first.article) == "title anchor(a)⟨A⟩\np # a\np <b>")
     let second = try catalogue.loadArticle(main("b"), language: "fr")
-    #expect(ArticleText.of(second.article) == "title B\np em⟨b⟩")
+    #expect(ArticleText.of(second.article) == "title anchor(b)⟨B⟩\np em⟨b⟩")
     #expect(second.language == "en")
     #expect(second.availableLanguages == ["en"])
   }
@@ -147,9 +147,9 @@ struct CatalogueTests {
         == ["2-two", "10-ten", "b"])
     #expect(catalogue.title(in: "en") == "m")
     #expect(
-      catalogue.resolveLink("2%20two.md", from: main("b")) == .item(ItemID("2-two")))
+      catalogue.resolveLink("2%20two.md", from: main("b")) == .item(ItemID("2-two"), anchor: nil))
     let article = try catalogue.loadArticle(main("2-two"), language: "en").article
-    #expect(ArticleText.of(article) == "title 2 two\np No heading.")
+    #expect(ArticleText.of(article) == "title anchor(2-two)⟨2 two⟩\np No heading.")
     try files.write("# b", to: "m/b.md")
     #expect(
       files.findings("m").contains(
@@ -165,11 +165,18 @@ struct CatalogueTests {
     let files = try CatalogueFiles(["a.json": #"[{"name": "Ann"}, {"name": "É à", "id": "É à"}]"#])
     let catalogue = try files.open("a.json")
     let ann = ItemID("ann")
-    for target in ["ann", "ann.md", "./ann.md", "../fr/ann.html", "ann.md#x", "ann.MD?y"] {
-      #expect(catalogue.resolveLink(target, from: main("b")) == .item(ann))
+    for target in ["ann", "ann.md", "./ann.md", "../fr/ann.html", "ann.xhtml#", "ann.MD?y"] {
+      #expect(catalogue.resolveLink(target, from: main("b")) == .item(ann, anchor: nil))
     }
-    #expect(catalogue.resolveLink("%C3%89%20%c3%a0.md", from: main("ann")) == .item(ItemID("É à")))
-    #expect(catalogue.resolveLink("#place", from: main("ann")) == .item(ann))
+    #expect(
+      catalogue.resolveLink("%C3%89%20%c3%a0.md", from: main("ann"))
+        == .item(ItemID("É à"), anchor: nil))
+    #expect(catalogue.resolveLink("#%C3%A9t%C3%A9", from: main("ann")) == .anchor("été"))
+    #expect(catalogue.resolveLink("ann.md#a%20b", from: main("ann")) == .anchor("a b"))
+    #expect(catalogue.resolveLink("ann.htm#a?b", from: main("b")) == .item(ann, anchor: "a?b"))
+    for target in ["#", "#top"] {
+      #expect(catalogue.resolveLink(target, from: main("ann")) == .anchor(""))
+    }
     for target in ["https://x.org/ann.md", "HTTP://x.org", "mailto:a@b.org", "tel:+1"] {
       #expect(catalogue.resolveLink(target, from: main("ann")) == .outside(target))
     }

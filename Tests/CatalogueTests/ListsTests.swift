@@ -50,7 +50,7 @@ struct ListsTests {
       catalogue.loadTitles(of: Catalogue.mainList, language: "en") == [ItemID("ann"): "Ann"])
     #expect(catalogue.url(of: Self.saw, in: "fr") == "https://x.org/fr/saw")
     #expect(catalogue.url(of: main("saw"), in: "fr") == nil)
-    #expect(catalogue.resolveLink("axe.md", from: Self.saw) == .item(ItemID("axe")))
+    #expect(catalogue.resolveLink("axe.md", from: Self.saw) == .item(ItemID("axe"), anchor: nil))
     #expect(catalogue.resolveLink("ann.md", from: Self.saw) == .nowhere)
     #expect(throws: ArticleFailure.missing(languages: ["en", "fr"])) {
       try catalogue.loadArticle(main("saw"), language: "en")

@@ -13,7 +13,7 @@ struct MarkdownTests {
   }
 
   static func read(_ source: String) -> Article {
-    MarkdownArticle(SourceText(file: "a.md", bytes: Array(source.utf8))).article
+    MarkdownReading.article(SourceText(file: "a.md", bytes: Array(source.utf8))).article
   }
 
   @Test("A text becomes the blocks that CommonMark says", arguments: goldens)
@@ -69,17 +69,40 @@ struct MarkdownTests {
     Golden(
       source: "[a *b*](c.md \"t\") <https://x.org> www.y.org a@b.org ![alt *x*](p.png) ~~no~~",
       blocks: "p link(c.md)⟨a em⟨b⟩⟩ link(https://x.org)⟨https://x.org⟩ "
-        + "link(http://www.y.org)⟨www.y.org⟩ link(mailto:a@b.org)⟨a@b.org⟩ alt em⟨x⟩ del⟨no⟩"),
+        + "link(http://www.y.org)⟨www.y.org⟩ link(mailto:a@b.org)⟨a@b.org⟩\nfigure p.png alt x\np del⟨no⟩"
+    ),
     Golden(
       source: "<div>\n a & b\n</div>\n\na<br>b &amp; &copy; &nope; a<b",
-      blocks: "p <div>␤ a & b␤</div>\np a<br>b & © &nope; a<b"),
+      blocks: "p <div>␤ a & b␤</div>\np a␤b & © &nope; a<b"),
     Golden(
-      source: "- [ ] open\n- [x] done",
-      blocks: "list bullets tight\n  item\n    p [ ] open\n  item\n    p [x] done"),
+      source: "- [ ] open\n- [x] *done*\n- [y] none",
+      blocks: "list bullets tight\n  item open\n    p open\n  item done\n    p em⟨done⟩\n  item\n"
+        + "    p [y] none"),
     Golden(
-      source: "a[^1]\n\n[^1]: see there, please", blocks: "p a[^1]\np [^1]: see there, please"),
-    Golden(source: "a\u{0}b [](x) **** ![](p.png)", blocks: "p a\u{FFFD}b  **** "),
-    Golden(source: "![](p.png)\n\nb", blocks: "p b"),
+      source: "a[^b] c[^a] d[^b] e[^c]\n\n[^a]: see there\n\n    > please\n[^b]: *x*",
+      blocks: "p asup⟨link(#footnote-1)⟨1⟩⟩ csup⟨link(#footnote-2)⟨2⟩⟩ "
+        + "dsup⟨link(#footnote-1)⟨1⟩⟩ e[^c]\nfootnote 1\n  p em⟨x⟩\nfootnote 2\n  p see there\n"
+        + "  quote\n    p please"),
+    Golden(source: "a\u{0}b [](x) **** ![](p.png)", blocks: "p a\u{FFFD}b  ****\nfigure p.png "),
+    Golden(source: "![](p.png)\n\nb", blocks: "figure p.png \np b"),
+    Golden(
+      source: "a *b ![c `d`\n![e](f)](g.png \"h\") i* j\\\n![](k)\n[l ![m](n) o](p) q",
+      blocks: "p a em⟨b⟩\nfigure g.png c d e\n  caption h\np em⟨i⟩ j\nfigure k \np link(p)⟨l⟩\n"
+        + "figure n m\n  caption link(p)⟨m⟩\np link(p)⟨o⟩ q"),
+    Golden(
+      source: "- ![a](b)\n- c\n\n## ![d *e*](f) g\n\n| ![h](i) |\n|-|\n| ![](j) |",
+      blocks: "list bullets tight\n  item\n    figure b a\n  item\n    p c\nh2 d em⟨e⟩ g\n"
+        + "table leading\n  h\n  "),
+    Golden(
+      source: "H<sub>2</sub>O x<SUP>*y*</SUP> a<br/>\nb <!-- c --> d<!-- e\nf -->",
+      blocks: "p Hsub⟨2⟩O xsup⟨em⟨y⟩⟩ a␤b d"),
+    Golden(
+      source: "*a <sub>b* c</sub> <sup>d</sub></sup> <sub x>e</sub> <sub>f",
+      blocks: "p em⟨a <sub>b⟩ c</sub> sup⟨d</sub>⟩ <sub x>e</sub> <sub>f"),
+    Golden(source: "<!-- a\n\nb -->\n\nc\n\n<!-- d", blocks: "p c\np <!-- d"),
+    Golden(
+      source: "<p>a<br>b<!-- c\n-->\n\n<b>d</b><sup>e</sup></p>\n<div>&amp;<sup>f</sup>",
+      blocks: "p <p>a␤b\np <b>d</b>sup⟨e⟩</p>\np <div>&amp;sup⟨f⟩"),
     Golden(source: "# \n\nb", blocks: "p b"),
     Golden(source: "مرحبا *بكم*\r\nهنا", blocks: "p مرحبا em⟨بكم⟩ هنا"),
     Golden(source: "𠮷\n野", blocks: "p 𠮷野"),
@@ -107,6 +130,23 @@ struct MarkdownTests {
     }
     #expect(words.string.count { $0 == "b" } == 5_000)
     #expect(words.marks.allSatisfy { $0.range.upperBound <= words.string.utf8.count })
+  }
+
+  @Test("Tags opened 100,000 times, and never closed, keep their letters")
+  func manyTags() {
+    let article = Self.read(String(repeating: "<sub>a", count: 100_000))
+    #expect(article.blocks == [.paragraph(RichText(String(repeating: "<sub>a", count: 100_000)))])
+  }
+
+  @Test("Links and pictures come with the lines of their blocks")
+  func references() {
+    let text = "# [a](b)\n\nc\n![d](e.png)\n\n- [f](g) ![h](i.png)\n\n## ![j](k.png)\n"
+    let read = MarkdownReading.article(SourceText(file: "a.md", bytes: Array(text.utf8)))
+    #expect(
+      read.references == [
+        ArticleReference(.link, "b", line: 1), ArticleReference(.picture, "e.png", line: 3),
+        ArticleReference(.link, "g", line: 6), ArticleReference(.picture, "i.png", line: 6),
+      ])
   }
 
   @Test("A line of 10 MB is one paragraph")

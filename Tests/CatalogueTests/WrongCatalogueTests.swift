@@ -70,9 +70,9 @@ struct WrongCatalogueTests {
       #"{"title": "T", "list": "list.json", "articles": "articles/{lang}/{id}.md"}"#,
       "1:49: error: {lang} is not filled in: use {language} and {id}"),
     json(
-      #"{"title": "T", "list": "list.json", "articles": "articles/{language}/{id}.html"}"#,
-      "1:49: error: articles are read as Markdown only by this version: let \"articles\" end in "
-        + ".md"),
+      #"{"title": "T", "list": "list.json", "articles": "articles/{language}/{id}.txt"}"#,
+      "1:49: error: articles are read as Markdown or HTML: let \"articles\" end in .md or "
+        + ".html"),
     json(
       #"{"title": "T", "languages": "en", "list": "list.json"}"#,
       "1:29: error: \"languages\" is text, and should be a list such as [\"en\", \"fr\"]"),
@@ -217,10 +217,11 @@ struct WrongCatalogueTests {
     #expect(
       files.findings("notes.txt")
         == "DIR/notes.txt: error: this is not a catalogue: give a folder with catalogue.json, a "
-        + "folder of Markdown files, a .plist, a .json or a feed")
+        + "folder of articles, a .plist, a .json or a feed")
     #expect(
       files.findings("empty")
-        == "DIR/empty: error: the folder holds neither catalogue.json nor Markdown files: add one")
+        == "DIR/empty: error: the folder holds neither catalogue.json nor articles in Markdown or "
+        + "HTML: add one")
     files.makePipe("pipe.json")
     #expect(
       files.findings("pipe.json")

@@ -80,16 +80,16 @@ struct WrongListTests {
       "2:11: warning: the id \"a\" is taken, so this record becomes \"a-2\": give it an \"id\"",
       #"[{"name": "A"}, {"name": "a!", "id": "a-2"}]"#),
     list(
-      #"[{"name": "A", "html": "<p>x"}]"#,
-      "1:16: error: \"html\" is not read by this version: write the article as \"markdown\" or "
-        + "\"text\"", #"[{"name": "A", "text": "x"}]"#),
+      #"[{"name": "A", "html": "<p>x", "text": "x"}]"#,
+      "1:32: error: \"html\" and \"text\" stand in one record: keep one of them",
+      #"[{"name": "A", "text": "x"}]"#),
     list(
       #"[{"name": "A", "text": "x", "markdown": "x"}]"#,
       "1:29: error: \"text\" and \"markdown\" stand in one record: keep one of them",
       #"[{"name": "A", "markdown": "x"}]"#),
     list(
       #"[{"name": "A", "text": "x"}, {"name": "B"}]"#,
-      " warning: \"B\" has no article: add \"text\" or \"markdown\"",
+      " warning: \"B\" has no article: add \"text\", \"markdown\" or \"html\"",
       #"[{"name": "A", "text": "x"}, {"name": "B", "text": "y"}]"#),
     list(
       #"[{"name": "Ann", "markdown": "[b](an.md)"}]"#,

@@ -109,7 +109,8 @@ extension WrongInput {
       mended: ["nowhere/a.md": "# A\n\nText.\n"]),
     WrongInput(
       words: shot + ["DIR/empty"], files: ["empty/.keep": ""], code: 65,
-      says: "DIR/empty: error: the folder holds neither catalogue.json nor Markdown files: add one",
+      says: "DIR/empty: error: the folder holds neither catalogue.json nor articles in Markdown "
+        + "or HTML: add one",
       mended: ["empty/a.md": "# A\n\nText.\n"]),
     WrongInput(
       words: ["check", "DIR/a.txt"], files: ["a.txt": "x"], code: 65,

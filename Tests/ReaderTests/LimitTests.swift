@@ -95,7 +95,7 @@ struct LimitTests {
     let files = try ReaderFiles(["--seconds", "1"])
     let path = try files.write(Self.heavy, to: "heavy.svg")
     let size = Size(width: 2_000, height: 2_000)
-    let failure = #expect(throws: FeedFailure.self) {
+    let failure = #expect(throws: DocumentFailure.self) {
       try files.reader.readPicture(at: path, fitting: size)
     }
     guard case .unreadable(let fault)? = failure else {
@@ -110,7 +110,7 @@ struct LimitTests {
   func patience() throws {
     let files = try ReaderFiles(patience: 200)
     let path = try files.write(Self.heavy, to: "heavy.svg")
-    let failure = #expect(throws: FeedFailure.self) {
+    let failure = #expect(throws: DocumentFailure.self) {
       try files.reader.readPicture(at: path, fitting: Size(width: 2_000, height: 2_000))
     }
     guard case .unreadable(let fault)? = failure else {
@@ -128,7 +128,7 @@ struct LimitTests {
     let png = PNGFile(
       width: 7_000, height: 7_000, colourType: 6, depth: 8, rows: Array(repeating: row, count: 100))
     let path = try files.write(png.bytes, to: "large.png")
-    #expect(throws: FeedFailure.self) {
+    #expect(throws: DocumentFailure.self) {
       try ReaderProcess(arguments: ["--memory", "128"]).readPicture(
         at: path, fitting: Size(width: 100, height: 100))
     }

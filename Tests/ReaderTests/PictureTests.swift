@@ -21,7 +21,7 @@ struct PictureTests {
     do {
       _ = try read(bytes, files: files)
       return ""
-    } catch FeedFailure.unreadable(let fault) {
+    } catch DocumentFailure.unreadable(let fault) {
       return fault.message
     }
   }

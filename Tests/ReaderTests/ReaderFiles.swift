@@ -42,7 +42,7 @@ final class ReaderFiles {
     do {
       let feed = try feed(text)
       return feed.warnings.map { "warning: " + Self.line($0) }.joined(separator: "\n")
-    } catch FeedFailure.unreadable(let fault) {
+    } catch DocumentFailure.unreadable(let fault) {
       return Self.line(fault)
     }
   }

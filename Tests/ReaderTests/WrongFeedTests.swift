@@ -180,7 +180,7 @@ struct WrongFeedTests {
         let feed = try files.feed(Array(whole.prefix(end)))
         #expect(!feed.items.isEmpty && !feed.warnings.isEmpty)
         read += 1
-      } catch FeedFailure.unreadable(let fault) {
+      } catch DocumentFailure.unreadable(let fault) {
         #expect(!fault.message.isEmpty)
       }
     }
@@ -201,7 +201,7 @@ struct WrongFeedTests {
         == "1: a feed may declare no entities or elements: remove the DOCTYPE")
     // The same behind a mark that makes every letter two bytes.
     let wide = ([0xFEFF] + Array(bomb.utf16)).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    #expect(throws: FeedFailure.self) { try files.feed(wide) }
+    #expect(throws: DocumentFailure.self) { try files.feed(wide) }
   }
 
   @Test("Nothing but the feed's own file is read")
@@ -249,7 +249,7 @@ struct WrongFeedTests {
     #expect(items.count == 50_000)
     let tooLong = [UInt8](repeating: 0x20, count: (16 << 20) + 1)
     #expect(
-      throws: FeedFailure.unreadable(
+      throws: DocumentFailure.unreadable(
         ReadingFault(message: "the file is larger than 16 MiB: make it smaller"))
     ) { try files.feed(tooLong) }
   }
@@ -258,7 +258,7 @@ struct WrongFeedTests {
   func noFiles() throws {
     let files = try ReaderFiles()
     for path in ["/dev/zero", "/tmp", files.path + "/nothing"] {
-      #expect(throws: FeedFailure.self) { try files.reader.readFeed(at: path) }
+      #expect(throws: DocumentFailure.self) { try files.reader.readFeed(at: path) }
     }
   }
 }

@@ -1,18 +1,4 @@
 import DiptychArticles
-import DiptychFindings
-
-/// An article read from Markdown, with the links that stand in it.
-struct MarkdownArticle {
-  let article: Article
-  let links: [ArticleBuilder.FoundLink]
-
-  init(_ text: SourceText) {
-    var builder = ArticleBuilder()
-    MarkdownParsing.walk(text.bytes) { builder.add($0) }
-    links = builder.links
-    article = builder.finish()
-  }
-}
 
 /// Articles that are words only.
 enum PlainText {

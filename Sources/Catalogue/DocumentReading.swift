@@ -1,0 +1,19 @@
+public import DiptychArticles
+
+/// Reads feeds and HTML for a catalogue, which parses neither itself.
+public protocol DocumentReading: Sendable {
+  /// Reads the feed in a file.
+  func readFeed(at path: String) throws(DocumentFailure) -> Feed
+  /// Reads an article in HTML.
+  func readArticle(_ source: HTMLSource) throws(DocumentFailure) -> ReadArticle
+  /// Reads the titles of articles in HTML, in the order of their files; nil for one without.
+  func readTitles(at paths: [String]) throws(DocumentFailure) -> [String?]
+}
+
+/// Why there is no answer.
+public enum DocumentFailure: Error, Hashable, Sendable {
+  /// Something is wrong with the document.
+  case unreadable(ReadingFault)
+  /// Nothing can read documents here; the words say what is missing.
+  case unavailable(String)
+}

@@ -1,0 +1,76 @@
+import DiptychArticles
+
+/// Finds an article's pictures in the catalogue's folder.
+enum PictureLookup {
+  enum Fault: Error, Equatable {
+    /// An address of the web, or a picture within the address itself.
+    case elsewhere
+    case outside
+    case missing(name: String)
+    case unreadable(name: String, FileFailure)
+  }
+
+  /// Headers of most pictures are in here; only then more is read.
+  private static let shortBeginning = 512
+  private static let beginning = 65_536
+
+  /// Looks for a picture from an article's path in the folder; reads the beginning of its file.
+  static func place(
+    of source: String, from article: String, in folder: Folder?
+  ) throws(Fault) -> PicturePlace {
+    if Link.scheme(of: source) != nil || source.hasPrefix("//") { throw .elsewhere }
+    let written = PercentEncoding.decoded(source.prefix { $0 != "#" && $0 != "?" })
+    guard let name = path(written, from: article) else { throw .outside }
+    guard let folder, !name.isEmpty, !name.unicodeScalars.contains("\0") else {
+      throw .missing(name: written)
+    }
+    switch folder.find(name) {
+    case .missing: throw .missing(name: name)
+    case .outside: throw .outside
+    case .file(let real):
+      do throws(FileFailure) {
+        guard FileReading.kind(of: real) == .file else { throw .isSpecial }
+        return PicturePlace(name: name, size: try header(of: real)?.size)
+      } catch {
+        throw .unreadable(name: name, error)
+      }
+    }
+  }
+
+  private static func header(of file: String) throws(FileFailure) -> PictureHeader? {
+    let short = try FileReading.beginning(of: file, count: shortBeginning)
+    if let header = PictureHeader(of: short) { return header }
+    guard short.count == shortBeginning else { return nil }
+    return PictureHeader(of: try FileReading.beginning(of: file, count: beginning))
+  }
+
+  /// A path from an article's folder as one from the catalogue's; nil when it leads out.
+  private static func path(_ written: String, from article: String) -> String? {
+    guard !written.hasPrefix("/") else { return nil }
+    var parts = article.split(separator: "/").dropLast()
+    for part in written.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension PictureLookup.Fault {
+  /// What is wrong, and what would be right.
+  func message(for source: String) -> String {
+    switch self {
+    case .elsewhere:
+      "the picture \"\(source.prefix(100))\" is not in the folder, and nothing is fetched: "
+        + "copy it into the folder"
+    case .outside:
+      "the picture \"\(source)\" is outside the folder: copy it into the folder"
+    case .missing(let name):
+      "there is no picture \"\(name)\" in the folder: copy it there or correct the name"
+    case .unreadable(_, let failure): "the picture \"\(source)\": \(failure.message)"
+    }
+  }
+}

@@ -1,0 +1,9 @@
+public import DiptychGeometry
+
+/// Where an article's picture is.
+public struct PicturePlace: Hashable, Sendable {
+  /// Its path in the catalogue's folder, by which the catalogue's pictures are known.
+  public let name: String
+  /// How large it is in its own pixels; nil when its first bytes do not tell.
+  public let size: Size?
+}
