@@ -7,7 +7,7 @@ import Testing
   @Test("A text that is too long to lay out is cut at blanks, and nothing of it is lost")
   func textsAreCut() {
     let words = (0..<3_000).map { "wörd\($0)" }.joined(separator: " ")
-    let pieces = RichText(words).pieces
+    let pieces = RichText(words).pieces.map(\.words)
     #expect(pieces.count > 5)
     #expect(pieces.map(\.string).joined() == words)
     #expect(pieces.allSatisfy { $0.string.utf8.count <= RichText.longest })
@@ -17,7 +17,7 @@ import Testing
   @Test("A word without an end is cut between characters, never inside of one")
   func wordsAreCut() {
     let word = String(repeating: "é漢👩‍👩‍👧", count: 2_000)
-    let pieces = RichText(word).pieces
+    let pieces = RichText(word).pieces.map(\.words)
     #expect(pieces.map(\.string).joined() == word)
     #expect(pieces.reduce(0) { $0 + $1.string.count } == word.count)
     #expect(pieces.allSatisfy { $0.string.utf8.count <= RichText.longest })
@@ -26,7 +26,7 @@ import Testing
   @Test("One character of more bytes than a piece has ends the cutting too")
   func oneCharacterIsCut() {
     let character = "a" + String(repeating: "\u{301}", count: 5_000)
-    let pieces = RichText(character).pieces
+    let pieces = RichText(character).pieces.map(\.words)
     #expect(pieces.map(\.string).joined() == character)
   }
 
@@ -35,6 +35,7 @@ import Testing
     let text = String(repeating: "plain ", count: 600) + String(repeating: "bold ", count: 600)
     let range = 3_600..<6_600
     let pieces = RichText(text, marks: [.init(range: range, kind: .strong)]).pieces
+      .map(\.words)
     let bold = pieces.flatMap { piece in
       piece.marks.map { mark in
         String(decoding: Array(piece.string.utf8)[mark.range], as: UTF8.self)

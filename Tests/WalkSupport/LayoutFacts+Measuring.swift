@@ -2,6 +2,11 @@ import DiptychGeometry
 public import DiptychSplitModel
 
 extension LayoutFacts {
+  /// The one link that each article of such a layout has.
+  public static let link = ArticleLink(piece: 0, number: 0)
+  /// Where it leads.
+  public static let address = "https://example.org/"
+
   /// What a layout with bars of 49 and rows of 44 points finds out about a state.
   public init(measuring state: SplitState, in content: any ContentOutline) {
     self.init()
@@ -10,6 +15,10 @@ extension LayoutFacts {
     for piece in state.arrangement.pieces {
       let page = state.page(in: piece)
       if hasRoom { presentable.formUnion(piece.anchors(of: page)) }
+      if hasRoom, let page, page.article?.facts?.status == .ready {
+        presentable.insert(.link(page.id, Self.link, address: Self.address))
+        links[page.id] = [Self.link]
+      }
       measure(piece, page, content)
     }
     guard let split = state.overlay.shownMaster else { return }
