@@ -50,11 +50,11 @@ import DiptychGeometry
         left = min(left, x)
         right = max(right, x + Double(logical.width) / Double(PANGO_SCALE))
         let baseline = first + Double(lines.count) * style.lineHeight
-        lines.append(
-          Line(x: Int(x.rounded()), baseline: Rounding.device(baseline, scale: scale)))
+        let line = Line(x: Int(x.rounded()), baseline: Rounding.device(baseline, scale: scale))
+        lines.append(line)
         if drawn.width > 0, drawn.height > 0 {
           let start = Double(drawn.x) / Double(PANGO_SCALE)
-          let top = baseline * scale + Double(drawn.y - base) / Double(PANGO_SCALE)
+          let top = Double(line.baseline) + Double(drawn.y - base) / Double(PANGO_SCALE)
           ink.left = min(ink.left, start)
           ink.right = max(ink.right, start + Double(drawn.width) / Double(PANGO_SCALE))
           ink.top = min(ink.top, top)
@@ -70,9 +70,9 @@ import DiptychGeometry
     let size = Size(
       width: width ?? min(taken, room ?? taken),
       height: Double(max(1, lines.count)) * style.lineHeight)
-    // Whole points, with a pixel for what is rounded: the same at every scale for usual letters.
+    // Whole points, with a pixel for what is rounded.
     func beyond(_ pixels: Double) -> Double {
-      pixels > 1 ? ((pixels + 1) / scale).rounded(.up) : 0
+      pixels > 0 ? ((pixels + 1) / scale).rounded(.up) : 0
     }
     let start = Double(shift)
     metrics = TextMetrics(

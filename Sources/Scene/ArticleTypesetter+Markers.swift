@@ -49,7 +49,9 @@ extension ArticleTypesetter {
     _ depth: Int, at center: Double, _ middle: Double, to laid: inout LaidItem
   ) {
     let side = depth % 3 == 2 ? 5.0 : 6.0
-    let place = Rect(x: center - side / 2, y: middle - side / 2, width: side, height: side)
+    // Whole points, so that a square is as sharp mirrored.
+    let place = Rect(
+      x: (center - side / 2).rounded(.down), y: middle - side / 2, width: side, height: side)
     let frame = reading.rect(place, in: width)
     let dot = Rect(x: snap(frame.minX), y: snap(frame.minY), width: side, height: side)
     switch depth % 3 {

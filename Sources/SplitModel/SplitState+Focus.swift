@@ -35,7 +35,10 @@ extension SplitState {
   private func reach(_ piece: Arrangement.Piece) -> [Focus] {
     guard overlay.shownMaster != nil else { return order(of: piece) }
     return order(of: piece).filter { focus in
-      if case .page = focus { true } else { facts.buttonsAbove.contains(focus) }
+      switch focus {
+      case .page, .link: true
+      default: facts.buttonsAbove.contains(focus)
+      }
     }
   }
 

@@ -82,7 +82,10 @@ struct EveryBlock {
     .table(
       header: (1...9).map { RichText("\(short) \($0)") },
       rows: (1...rows).map { row in
-        (1...9).map { $0 == 9 ? link("\(short) \(row)", "https://example.org/\(row)") : RichText(long) }
+        (1...9).map { column in
+          column == 9
+            ? link("\(short) \(row)", "https://example.org/\(row)") : RichText(long)
+        }
       }, alignments: [])
   }
 

@@ -1,6 +1,7 @@
 public import DiptychArticles
-@testable import DiptychCatalogue
 import DiptychScene
+
+@testable import DiptychCatalogue
 @testable import DiptychSession
 
 extension Visit {

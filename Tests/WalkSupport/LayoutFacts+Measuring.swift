@@ -8,7 +8,11 @@ extension LayoutFacts {
   public static let address = "https://example.org/"
 
   /// What a layout with bars of 49 and rows of 44 points finds out about a state.
-  public init(measuring state: SplitState, in content: any ContentOutline) {
+  ///
+  /// - Parameter findsLinks: whether every article has a link that keys can reach.
+  public init(
+    measuring state: SplitState, in content: any ContentOutline, findsLinks: Bool = false
+  ) {
     self.init()
     let bounds = state.bounds
     let hasRoom = bounds.width >= 64 && bounds.height >= 115
@@ -17,7 +21,7 @@ extension LayoutFacts {
       if hasRoom { presentable.formUnion(piece.anchors(of: page)) }
       if hasRoom, let page, page.article?.facts?.status == .ready {
         presentable.insert(.link(page.id, Self.link, address: Self.address))
-        links[page.id] = [Self.link]
+        if findsLinks { links[page.id] = [Self.link] }
       }
       measure(piece, page, content)
     }

@@ -69,7 +69,8 @@ struct Situation: Hashable {
       case .popover(let popover):
         switch popover.anchor {
         case .master(let split): split
-        case .language(let page), .item(let page, _), .link(let page, _, _): arrangement.page(page)?.splits.last
+        case .language(let page), .item(let page, _), .link(let page, _, _):
+          arrangement.page(page)?.splits.last
         }
       }
     mode = (split.flatMap { arrangement.split($0) } ?? arrangement.splits.first)?.mode
