@@ -21,7 +21,7 @@ catalogue = $(if $(CATALOGUE),$(call quoted,$(CATALOGUE)))
 # The libraries that Diptych is painted with, and their headers.
 LIBRARY_PACKAGES = libx11-dev libxext-dev libxi-dev libxrandr-dev libxfixes-dev libxss-dev \
   libcairo2-dev libpango1.0-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
-  libpng-dev libxml2-dev libgdk-pixbuf-2.0-dev librsvg2-dev pkg-config
+  libpng-dev libqrencode-dev libxml2-dev libgdk-pixbuf-2.0-dev librsvg2-dev pkg-config
 # What the Swift toolchain itself is linked against, and what it links programs with.
 SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc6-dev binutils
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)

@@ -47,6 +47,7 @@ let package = Package(
     system("CX11"),
     system("CMarkdown"),
     system("CExpat"),
+    system("CQRCode"),
     system("CXML", pkgConfig: "libxml-2.0"),
     system("CPictures", pkgConfig: "librsvg-2.0"),
 
@@ -62,7 +63,7 @@ let package = Package(
       "Catalogue",
       ["Geometry", "SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
     module("Scene", ["Geometry", "Canvas", "SplitModel", "Articles", "Catalogue"]),
-    module("Drawing", ["CGraphics", "Geometry", "Canvas"]),
+    module("Drawing", ["CGraphics", "CQRCode", "Geometry", "Canvas"]),
     module("XWindow", ["CX11", "Geometry", "Input"]),
     module("Host"),
     module(
@@ -150,14 +151,14 @@ let package = Package(
     tests(
       "Session",
       [
-        "Session", "Scene", "Geometry", "Canvas", "Input", "SplitModel", "Catalogue", "Findings",
-        "VisitSupport", "WalkSupport",
+        "Session", "Scene", "Geometry", "Canvas", "Input", "SplitModel", "Articles", "Catalogue",
+        "Findings", "VisitSupport", "WalkSupport",
       ]),
     .target(
       name: "DiptychVisitSupport",
       dependencies: [
         "DiptychSession", "DiptychScene", "DiptychGeometry", "DiptychCanvas", "DiptychInput",
-        "DiptychSplitModel", "DiptychCatalogue", "DiptychTestSupport",
+        "DiptychSplitModel", "DiptychArticles", "DiptychCatalogue", "DiptychTestSupport",
       ],
       path: "Tests/VisitSupport",
       swiftSettings: strict),

@@ -13,8 +13,10 @@ public enum DrawCommand: Hashable, Sendable {
   case shadow(Path, offset: Point, blur: Double, Color)
   /// A text by its request, its top left corner at the point.
   case text(TextRequest, Point, Color)
-  /// A picture stretched to a rectangle.
-  case image(Bitmap, Rect)
+  /// A picture stretched to a rectangle whose corners may be round.
+  case image(Bitmap, Rect, radius: Double = 0)
+  /// A text as a QR code in a square: dark on white in every theme, with the quiet zone that it needs.
+  case qrCode(String, Rect)
 
   /// The same thing elsewhere.
   public func offset(by delta: Point) -> DrawCommand {
@@ -29,7 +31,9 @@ public enum DrawCommand: Hashable, Sendable {
     case .shadow(let path, let offset, let blur, let color):
       .shadow(path.offset(by: delta), offset: offset, blur: blur, color)
     case .text(let request, let origin, let color): .text(request, origin + delta, color)
-    case .image(let bitmap, let rect): .image(bitmap, rect.offset(by: delta))
+    case .image(let bitmap, let rect, let radius):
+      .image(bitmap, rect.offset(by: delta), radius: radius)
+    case .qrCode(let text, let rect): .qrCode(text, rect.offset(by: delta))
     }
   }
 }

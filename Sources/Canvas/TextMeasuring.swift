@@ -10,12 +10,16 @@ public struct TextMetrics: Hashable, Sendable {
   public var lineCount: Int
   /// Whether words were left out at the end.
   public var isTruncated: Bool
+  /// How far letters reach beyond the lines on each side, in points; never negative.
+  public var overhang: Insets
 
-  /// Takes a size in points, a number of lines, and whether words were left out.
-  public init(size: Size, lineCount: Int, isTruncated: Bool) {
+  /// Takes a size in points, a number of lines, whether words were left out, and how far letters
+  /// reach beyond the lines.
+  public init(size: Size, lineCount: Int, isTruncated: Bool, overhang: Insets = .zero) {
     self.size = size
     self.lineCount = lineCount
     self.isTruncated = isTruncated
+    self.overhang = overhang
   }
 }
 

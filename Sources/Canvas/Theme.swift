@@ -66,10 +66,22 @@ extension TextStyle {
   public static let byline = TextStyle(size: 15, lineHeight: 21)
   /// Running text.
   public static let body = TextStyle(size: 19, lineHeight: 28.5)
+  /// A heading above all others in an article.
+  public static let chapter = TextStyle(size: 28, weight: .bold, lineHeight: 35)
   /// A heading in an article.
   public static let heading = TextStyle(size: 24, weight: .semibold, lineHeight: 31)
   /// A heading beneath another one.
   public static let subheading = TextStyle(size: 20, weight: .semibold, lineHeight: 26)
+  /// A heading of the fourth level.
+  public static let heading4 = TextStyle(size: 18, weight: .semibold, lineHeight: 24)
+  /// A heading of the fifth level.
+  public static let heading5 = TextStyle(size: 16, weight: .semibold, lineHeight: 22)
+  /// A heading of the sixth level.
+  public static let heading6 = TextStyle(size: 15, weight: .semibold, lineHeight: 20)
+  /// A term that is explained beneath, or what sums up details.
+  public static let term = TextStyle(size: 19, weight: .semibold, lineHeight: 28.5)
+  /// What a footnote says.
+  public static let footnote = TextStyle(size: 15, lineHeight: 22)
   /// The words beneath a picture or a table.
   public static let caption = TextStyle(size: 15, lineHeight: 20)
   /// What a fact is about.

@@ -16,6 +16,8 @@ public struct Strings: Sendable {
     case sourceLabel
     case nothingToShow
     case pictureMissing
+    /// Stands beneath a QR code.
+    case scanAddress
   }
 
   /// English, the language in which a text is written first.
@@ -30,6 +32,7 @@ public struct Strings: Sendable {
     .sourceLabel: "Source",
     .nothingToShow: "Nothing to show yet",
     .pictureMissing: "This picture cannot be shown.",
+    .scanAddress: "Scan to open this address elsewhere",
   ]
 
   private let texts: [String: [Key: String]]

@@ -19,7 +19,8 @@ struct Brush {
     case .fill(let rect, let color):
       context.fill(pixels(rect), color)
     case .roundedFill(let rect, let radius, let color):
-      fillRounded(pixels(rect), radius: Rounding.device(radius, scale: scale), color, on: context)
+      fillRounded(
+        pixels(rect), radius: Rounding.device(radius, scale: scale), .color(color), on: context)
     case .hairline(let rect, let color):
       var line = pixels(rect)
       if rect.width >= rect.height { line.height = 1 } else { line.width = 1 }
@@ -32,11 +33,14 @@ struct Brush {
       // As in CSS, the blur is twice the deviation. Source: CSS Backgrounds and Borders 3, 6.1.
       fill(
         path, offset: offset, .blur(deviation: blur * scale / 2), color, on: context)
-    case .image(let bitmap, let rect):
+    case .image(let bitmap, let rect, let radius):
       let place = pixels(rect)
       guard let picture = pictures.picture(bitmap, width: place.width, height: place.height)
       else { return }
-      context.paint(picture, x: place.x, y: place.y)
+      fillRounded(
+        place, radius: Rounding.device(radius, scale: scale),
+        .picture(picture, x: place.x, y: place.y), on: context)
+    case .qrCode(let text, let rect): drawCode(text, in: pixels(rect), on: context)
     case .text(let request, let point, let color):
       let place = point + origin
       context.setColor(color)
@@ -65,21 +69,39 @@ struct Brush {
     guard let mask = masks.mask(ShapeMask.Key(path: shape, style: style)) else { return }
     context.fill(
       through: mask.surface, x: Int(wholeX) + shiftX + mask.x, y: Int(wholeY) + shiftY + mask.y,
-      color)
+      .color(color))
+  }
+
+  /// Draws a code's squares as large as fit, each of the same whole number of device pixels.
+  private func drawCode(
+    _ text: String, in rect: PixelRect, on context: borrowing CairoContext
+  ) {
+    guard let code = QRCode(text) else { return }
+    context.fill(rect, Color(0xFFFFFF))
+    let squares = code.side + 2 * QRCode.quietZone
+    let side = min(rect.width, rect.height) / squares
+    let left = rect.x + (rect.width - code.side * side) / 2
+    let top = rect.y + (rect.height - code.side * side) / 2
+    for y in 0..<code.side {
+      for x in 0..<code.side where code.isDark(x, y) {
+        context.fill(
+          PixelRect(x: left + x * side, y: top + y * side, width: side, height: side), Color(0))
+      }
+    }
   }
 
   private func fillRounded(
-    _ rect: PixelRect, radius: Int, _ color: Color, on context: borrowing CairoContext
+    _ rect: PixelRect, radius: Int, _ paint: Paint, on context: borrowing CairoContext
   ) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
-    guard radius > 0 else { return context.fill(rect, color) }
+    guard radius > 0 else { return context.fill(rect, paint) }
     let inner = rect.width - 2 * radius
     for y in [rect.y, rect.maxY - radius] {
-      context.fill(PixelRect(x: rect.x + radius, y: y, width: inner, height: radius), color)
+      context.fill(PixelRect(x: rect.x + radius, y: y, width: inner, height: radius), paint)
     }
     context.fill(
       PixelRect(
-        x: rect.x, y: rect.y + radius, width: rect.width, height: rect.height - 2 * radius), color)
+        x: rect.x, y: rect.y + radius, width: rect.width, height: rect.height - 2 * radius), paint)
     // One disc's quarters are the corners.
     let disc = ShapeMask.Key(path: .disc(radius: Double(radius)), style: .fill)
     guard let mask = masks.mask(disc) else { return }
@@ -88,7 +110,7 @@ struct Brush {
         let corner = PixelRect(x: x, y: y, width: radius, height: radius).intersection(clip)
         if corner.isEmpty { continue }
         context.clip(to: corner)
-        context.fill(through: mask.surface, x: centerX + mask.x, y: centerY + mask.y, color)
+        context.fill(through: mask.surface, x: centerX + mask.x, y: centerY + mask.y, paint)
       }
     }
     context.clip(to: clip)

@@ -2,6 +2,13 @@ internal import DiptychCGraphics
 import DiptychCanvas
 import DiptychGeometry
 
+/// What shapes are filled with.
+enum Paint {
+  case color(Color)
+  /// A picture whose top left pixel stands at the given one.
+  case picture(Surface, x: Int, y: Int)
+}
+
 /// Paints on a surface, in device pixels; errors stick and come out in the end. `cairo_t`
 @safe struct CairoContext: ~Copyable {
   let pointer: OpaquePointer
@@ -36,22 +43,28 @@ import DiptychGeometry
   }
 
   func fill(_ rect: PixelRect, _ color: Color) {
+    fill(rect, .color(color))
+  }
+
+  func fill(_ rect: PixelRect, _ paint: Paint) {
     guard !rect.isEmpty else { return }
-    setColor(color)
+    setSource(paint)
     addRectangle(rect)
     unsafe cairo_fill(pointer)
   }
 
-  /// Paints a colour through a mask whose top left pixel stands at the given one.
-  func fill(through mask: Surface, x: Int, y: Int, _ color: Color) {
-    setColor(color)
+  /// Paints through a mask whose top left pixel stands at the given one.
+  func fill(through mask: Surface, x: Int, y: Int, _ paint: Paint) {
+    setSource(paint)
     unsafe cairo_mask_surface(pointer, mask.pointer, Double(x), Double(y))
   }
 
-  /// Paints a picture whose top left pixel stands at the given one.
-  func paint(_ picture: Surface, x: Int, y: Int) {
-    unsafe cairo_set_source_surface(pointer, picture.pointer, Double(x), Double(y))
-    unsafe cairo_paint(pointer)
+  private func setSource(_ paint: Paint) {
+    switch paint {
+    case .color(let color): setColor(color)
+    case .picture(let picture, let x, let y):
+      unsafe cairo_set_source_surface(pointer, picture.pointer, Double(x), Double(y))
+    }
   }
 
   /// Paints a picture stretched over a whole surface of the given size.

@@ -38,16 +38,28 @@ import DiptychGeometry
     var lines: [Line] = []
     var right = 0.0
     var left = Double.infinity
+    // Where ink is, from the text's top left corner before it is shifted.
+    var ink = (left: Double.infinity, top: Double.infinity, right: 0.0, bottom: 0.0)
     if let iterator = unsafe pango_layout_get_iter(text.pointer) {
       repeat {
         var logical = PangoRectangle()
-        unsafe pango_layout_iter_get_line_extents(iterator, nil, &logical)
+        var drawn = PangoRectangle()
+        unsafe pango_layout_iter_get_line_extents(iterator, &drawn, &logical)
+        let base = unsafe pango_layout_iter_get_baseline(iterator)
         let x = Double(logical.x) / Double(PANGO_SCALE)
         left = min(left, x)
         right = max(right, x + Double(logical.width) / Double(PANGO_SCALE))
         let baseline = first + Double(lines.count) * style.lineHeight
-        lines.append(
-          Line(x: Int(x.rounded()), baseline: Rounding.device(baseline, scale: scale)))
+        let line = Line(x: Int(x.rounded()), baseline: Rounding.device(baseline, scale: scale))
+        lines.append(line)
+        if drawn.width > 0, drawn.height > 0 {
+          let start = Double(drawn.x) / Double(PANGO_SCALE)
+          let top = Double(line.baseline) + Double(drawn.y - base) / Double(PANGO_SCALE)
+          ink.left = min(ink.left, start)
+          ink.right = max(ink.right, start + Double(drawn.width) / Double(PANGO_SCALE))
+          ink.top = min(ink.top, top)
+          ink.bottom = max(ink.bottom, top + Double(drawn.height) / Double(PANGO_SCALE))
+        }
       } while unsafe pango_layout_iter_next_line(iterator) != 0
       unsafe pango_layout_iter_free(iterator)
     }
@@ -55,12 +67,23 @@ import DiptychGeometry
     let shift = Self.shift(text, request: request, taken: taken, room: room, scale: scale)
     self.shift = shift
     self.lines = lines.map { Line(x: $0.x + shift, baseline: $0.baseline) }
+    let size = Size(
+      width: width ?? min(taken, room ?? taken),
+      height: Double(max(1, lines.count)) * style.lineHeight)
+    // Whole points, with a pixel for what is rounded.
+    func beyond(_ pixels: Double) -> Double {
+      pixels > 0 ? ((pixels + 1) / scale).rounded(.up) : 0
+    }
+    let start = Double(shift)
     metrics = TextMetrics(
-      size: Size(
-        width: width ?? min(taken, room ?? taken),
-        height: Double(max(1, lines.count)) * style.lineHeight),
-      lineCount: max(1, lines.count),
-      isTruncated: unsafe pango_layout_is_ellipsized(text.pointer) != 0)
+      size: size, lineCount: max(1, lines.count),
+      isTruncated: unsafe pango_layout_is_ellipsized(text.pointer) != 0,
+      overhang: ink.right > 0
+        ? Insets(
+          top: beyond(-ink.top), left: beyond(-ink.left - start),
+          bottom: beyond(ink.bottom - size.height * scale),
+          right: beyond(ink.right + start - (room ?? size.width) * scale))
+        : .zero)
   }
 
   /// Where the only line begins, if Pango was told of no width to align it in.

@@ -13,32 +13,36 @@ final class ArticleLayout {
   }
 
   let items: [ArticleItem]
+  /// The pieces that links to a place lead to, by the place's name.
+  let anchors: [String: Int]
   let width: Double
   let typesetter: ArticleTypesetter
-  private var laid: [LaidItem?]
+  /// Those that were in sight lately: more than fit on the largest screen.
+  private var laid = RecentlyUsed<Int, LaidItem>(capacity: 256)
+  private var heights: [Double?]
   /// Tops of the pieces from `first` on, from an origin that stays put as long as the layout lives.
   private var tops: [Double] = []
   private var first = 0
 
-  init(items: [ArticleItem], typesetter: ArticleTypesetter) {
-    self.items = items
+  init(_ flow: ArticleFlow, typesetter: ArticleTypesetter) {
+    items = flow.items
+    anchors = flow.anchors
     self.typesetter = typesetter
     width = typesetter.width
-    laid = Array(repeating: nil, count: items.count)
+    heights = Array(repeating: nil, count: items.count)
   }
 
-  /// A piece as laid out; done once.
+  /// A piece as laid out; done once as long as it is near what is in sight.
   func item(_ index: Int) -> LaidItem {
-    if let item = laid[index] { return item }
-    let item = typesetter.lay(items[index])
-    laid[index] = item
+    let item = laid.value(for: index) { typesetter.lay(items[index]) }
+    heights[index] = item.height
     return item
   }
 
   /// A piece's height with the space above it, and with the margin below the last.
   func extent(_ index: Int) -> Double {
     let margin = index == items.count - 1 ? Metrics.articleBottom : 0
-    return typesetter.snapUp(items[index].gap) + item(index).height + margin
+    return typesetter.snapUp(items[index].gap) + (heights[index] ?? item(index).height) + margin
   }
 
   /// The place that a position means, moved up where the article would end above the viewport's end.
@@ -59,6 +63,11 @@ final class ArticleLayout {
       if items[middle].id <= id { low = middle } else { high = middle - 1 }
     }
     return low
+  }
+
+  /// Where a link to a place leads; without a name, to the top.
+  func position(ofAnchor name: String) -> ScrollPosition<Int>? {
+    name.isEmpty ? .start : anchors[name].map { .top($0, offset: 0) }
   }
 
   /// The place that lies so far below another, within the article.
@@ -165,6 +174,6 @@ final class ArticleLayout {
     let end = first + tops.count
     if (first - 1...end).contains(index) { return true }
     let between = index < first ? index..<first : (end - 1)..<index
-    return laid[between].allSatisfy { $0 != nil }
+    return heights[between].allSatisfy { $0 != nil }
   }
 }

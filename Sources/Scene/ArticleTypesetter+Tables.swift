@@ -3,156 +3,106 @@ import DiptychCanvas
 import DiptychGeometry
 
 extension ArticleTypesetter {
-  private static let rowHeight = 40.0
-  private static let padding = 16.0
-  private static let labelWidth = 152.0
-  private static let radius = 10.0
+  private static let padding = Metrics.tablePadding
 
-  /// Labels and values on a rounded ground.
-  func addFacts(_ facts: [Fact], indent: Double, width: Double, to laid: inout LaidItem) {
-    let labels = facts.map { fact in
-      measurer.measure(
-        TextRequest(text: fact.label.styled, style: .factLabel, language: language)
-      ).size.width
+  /// Adds a row of a table on its part of the rounded ground.
+  func addRow(_ row: TableRow, indent: Double, width: Double, to laid: inout LaidItem) {
+    let table = row.table
+    let columns = table.columns { self.columns(of: table, room: width) }
+    var cells = LaidItem(key: laid.key, height: 0)
+    let padding = (Metrics.tableRow - TextStyle.factLabel.lineHeight) / 2
+    let above = row.part == 0 ? padding : 0
+    let below = row.isLastPart ? padding : 0
+    var x = indent + Self.padding
+    var tallest = TextStyle.factLabel.lineHeight
+    for (column, cell) in row.cells.enumerated() {
+      let style = table.style(line: row.line, column: column)
+      let isLabel = table.alignments == nil && column == 0
+      var room = columns.widths[column]
+      var cellX = x
+      if table.alignment(of: column) == .trailing {
+        let natural = min(room, max(1, natural(cell, style)))
+        cellX += room - natural
+        room = natural
+      }
+      let height = add(
+        cell, style, at: Point(x: cellX, y: above), width: room,
+        color: isLabel ? theme.secondaryText : theme.text,
+        alignment: table.alignment(of: column) == .center ? .center : .leading, to: &cells)
+      tallest = max(tallest, height)
+      x += columns.widths[column] + Self.padding
     }
-    let widest = labels.reduce(0, max) + Self.padding
-    let labelWidth = min(max(Self.labelWidth, widest), max(0, width - 2 * Self.padding) * 0.45)
-    let valueX = indent + Self.padding + labelWidth
-    let valueWidth = max(1, indent + width - Self.padding - valueX)
-    let ground = laid.commands.count
-    var y = 0.0
-    for (index, fact) in facts.enumerated() {
-      addSeparator(index: index, y: y, indent: indent, width: width, to: &laid)
-      let top = y + (Self.rowHeight - TextStyle.factLabel.lineHeight) / 2
-      let label = add(
-        fact.label, .factLabel, at: Point(x: indent + Self.padding, y: top),
-        width: max(1, labelWidth - 8), color: theme.secondaryText, to: &laid)
-      let value = add(
-        fact.value, .factValue, at: Point(x: valueX, y: top), width: valueWidth,
-        color: theme.text, to: &laid)
-      y += snapUp(max(label, value) + Self.rowHeight - TextStyle.factLabel.lineHeight)
+    laid.height = snapUp(tallest + above + below)
+    addGround(
+      isFirst: row.isFirst, isLast: row.isLast, indent: indent, width: width, to: &laid)
+    if row.line > 0, row.part == 0 {
+      let line = Rect(
+        x: indent + Self.padding, y: 0, width: max(0, width - 2 * Self.padding), height: 1)
+      laid.commands.append(.hairline(reading.rect(line, in: self.width), theme.hairline))
     }
-    addGround(at: ground, indent: indent, width: width, height: y, to: &laid)
-    laid.height = y
+    guard columns.length > width + 0.5 else {
+      laid.commands += cells.commands
+      laid.links = cells.links
+      return
+    }
+    laid.sliding = SlidingPart(
+      table: table.id,
+      frame: reading.rect(
+        Rect(x: indent, y: 0, width: width, height: laid.height), in: self.width),
+      most: columns.length - width, isFirst: row.isFirst, isLast: row.isLast,
+      commands: cells.commands, links: cells.links)
   }
 
-  /// A table whose columns share the width by what they hold.
-  func addTable(
-    header: [RichText], rows: [[RichText]], alignments: [ArticleBlock.Alignment], indent: Double,
-    width: Double, to laid: inout LaidItem
-  ) {
-    let lines = [header] + rows
-    let columns = lines.map(\.count).max() ?? 0
-    guard columns > 0 else { return }
-    let available = width - Self.padding * Double(columns + 1)
-    let widths = columnWidths(lines, columns: columns, available: max(1, available))
-    let ground = laid.commands.count
-    var y = 0.0
-    for (index, line) in lines.enumerated() {
-      addSeparator(index: index, y: y, indent: indent, width: width, to: &laid)
-      let style: TextStyle = index == 0 ? .tableHeader : .factLabel
-      let top = y + (Self.rowHeight - style.lineHeight) / 2
-      var x = indent + Self.padding
-      var tallest = style.lineHeight
-      for (column, cell) in line.enumerated() {
-        let isCentered = column < alignments.count && alignments[column] == .center
-        var cellX = x
-        if column < alignments.count, alignments[column] == .trailing {
-          cellX += max(0, widths[column] - natural(cell, style))
-        }
-        let height = add(
-          cell, style, at: Point(x: cellX, y: top), width: widths[column] - (cellX - x),
-          color: theme.text, alignment: isCentered ? .center : .leading, to: &laid)
-        tallest = max(tallest, height)
-        x += widths[column] + Self.padding
-      }
-      y += snapUp(tallest + Self.rowHeight - style.lineHeight)
+  /// The columns' widths: natural ones where they fit, else no less than can be read.
+  private func columns(of table: ArticleTable, room: Double) -> TableColumns {
+    let needs = table.needs(measure: natural)
+    let between = Self.padding * Double(needs.count + 1)
+    if table.alignments == nil {
+      let inner = max(1, room - 2 * Self.padding)
+      let label = min(
+        max(Metrics.factLabelWidth, (needs.first?.natural ?? 0) + Self.padding), inner * 0.45)
+      return TableColumns(
+        widths: [max(1, label - Self.padding), max(1, inner - label)], length: room)
     }
-    addGround(at: ground, indent: indent, width: width, height: y, to: &laid)
-    laid.height = y
-  }
-
-  private func columnWidths(_ lines: [[RichText]], columns: Int, available: Double) -> [Double] {
-    var widths = Array(repeating: 1.0, count: columns)
-    for (index, line) in lines.enumerated() {
-      for (column, cell) in line.enumerated() {
-        let style: TextStyle = index == 0 ? .tableHeader : .factLabel
-        widths[column] = max(widths[column], natural(cell, style))
-      }
+    let available = max(1, room - between)
+    let natural = needs.map { min(max(1, $0.natural), available) }
+    let total = natural.reduce(0, +)
+    if total <= available { return TableColumns(widths: natural, length: room) }
+    let readable = 8 * TextStyle.factLabel.size
+    let least = zip(needs, natural).map { need, natural in
+      min(natural, max(readable, min(need.word, available * 0.8)))
     }
-    // A column never takes more than the others leave it once each has its even share.
-    let even = available / Double(columns)
-    let narrow = widths.filter { $0 <= even }
-    let rest = available - narrow.reduce(0, +)
-    let wideTotal = widths.filter { $0 > even }.reduce(0, +)
-    return widths.map { $0 <= even || wideTotal <= rest ? $0 : max(1, rest * $0 / wideTotal) }
+    let leastTotal = least.reduce(0, +)
+    if leastTotal > available {
+      return TableColumns(widths: least, length: leastTotal + between)
+    }
+    // What is left goes to the columns that have to break their lines.
+    let share = total > leastTotal ? (available - leastTotal) / (total - leastTotal) : 0
+    return TableColumns(
+      widths: zip(least, natural).map { $0 + ($1 - $0) * share }, length: room)
   }
 
   private func natural(_ text: RichText, _ style: TextStyle) -> Double {
-    measurer.measure(TextRequest(text: text.styled, style: style, language: language)).size.width
+    // What is too long to be laid out is too wide for any column.
+    guard text.string.utf8.count <= RichText.longest else { return .infinity }
+    return measurer.measure(
+      TextRequest(text: text.styled, style: style, language: language)
+    ).size.width
   }
 
-  private func addSeparator(
-    index: Int, y: Double, indent: Double, width: Double, to laid: inout LaidItem
+  /// Adds the ground of a piece of something that is rounded where it begins and ends.
+  func addGround(
+    isFirst: Bool, isLast: Bool, indent: Double, width: Double, to laid: inout LaidItem
   ) {
-    guard index > 0 else { return }
-    laid.commands.append(
-      .hairline(
-        reading.rect(
-          Rect(
-            x: indent + Self.padding, y: y, width: max(0, width - 2 * Self.padding), height: 1),
-          in: self.width), theme.hairline))
-  }
-
-  private func addGround(
-    at index: Int, indent: Double, width: Double, height: Double, to laid: inout LaidItem
-  ) {
-    laid.commands.insert(
-      .roundedFill(
-        reading.rect(
-          Rect(x: indent, y: 0, width: width, height: height), in: self.width),
-        radius: Self.radius,
-        theme.masterGround), at: index)
-  }
-
-  /// Lines on a ground that is rounded where the code begins and ends.
-  func addCode(_ piece: CodePiece, indent: Double, width: Double, to laid: inout LaidItem) {
-    let above = piece.isFirst ? 12.0 : 0
-    let below = piece.isLast ? 12.0 : 0
-    let ground = laid.commands.count
-    let height = add(
-      RichText(piece.text), .code, at: Point(x: indent + Self.padding, y: above),
-      width: max(1, width - 2 * Self.padding), color: theme.text, to: &laid)
-    laid.height = snapUp(height + above + below)
-    // Beyond the piece nothing is painted, so that a ground that goes on has no corners there.
-    let top = piece.isFirst ? 0 : -Self.radius
-    let bottom = laid.height + (piece.isLast ? 0 : Self.radius)
-    laid.commands.insert(
-      .roundedFill(
-        Rect(x: indent, y: top, width: width, height: bottom - top), radius: Self.radius,
-        theme.masterGround), at: ground)
-  }
-
-  func addNote(_ text: String, to laid: inout LaidItem) {
-    let ground = laid.commands.count
-    let height = add(
-      RichText(text), .caption, at: Point(x: Self.padding, y: 12),
-      width: max(1, width - 2 * Self.padding), color: theme.secondaryText, to: &laid)
-    addGround(at: ground, indent: 0, width: width, height: height + 24, to: &laid)
-    laid.height = height + 24
-  }
-
-  /// The address that an article comes from, beneath a line.
-  func addSource(label: String, address: String, to laid: inout LaidItem) {
-    laid.commands.append(.hairline(Rect(x: 0, y: 0, width: width, height: 1), theme.hairline))
-    let name = TextRequest(text: StyledText(label), style: .caption, language: language)
-    let labelWidth = measurer.measure(name).size.width
-    let nameX = reading.x(0, width: labelWidth, in: width)
-    laid.commands.append(.text(name, Point(x: nameX, y: 16), theme.secondaryText))
-    let x = labelWidth + 12
-    let height = add(
-      RichText(address), .caption, at: Point(x: x, y: 16), width: max(1, width - x),
-      color: theme.text, to: &laid)
-    laid.height = height + 16
+    let whole = reading.rect(
+      Rect(x: indent, y: 0, width: width, height: laid.height), in: self.width)
+    let radius = Metrics.groundRadius
+    if isFirst || isLast {
+      laid.commands.append(.roundedFill(whole, radius: radius, theme.masterGround))
+    }
+    if isFirst && isLast { return }
+    let straight = whole.inset(
+      by: Insets(top: isFirst ? radius : 0, left: 0, bottom: isLast ? radius : 0, right: 0))
+    laid.commands.append(.fill(straight, theme.masterGround))
   }
 }

@@ -1,20 +1,7 @@
 import DiptychArticles
 import DiptychCanvas
-import DiptychCatalogue
 import DiptychGeometry
 import DiptychSplitModel
-
-/// A piece of an article once it is laid out.
-struct LaidItem {
-  var key: BlockKey
-  var height: Double
-  /// In points from the top left corner of what is drawn.
-  var commands: [DrawCommand]
-  /// What can be tapped, from the piece's own top left corner.
-  var links: [(frame: Rect, item: ItemID)] = []
-  /// How far the drawing reaches above the piece's top, for bars that go on from the piece above.
-  var reach = 0.0
-}
 
 /// Sets the pieces of one article in a column.
 struct ArticleTypesetter {
@@ -24,8 +11,10 @@ struct ArticleTypesetter {
   let language: String
   let measurer: any TextMeasuring
   let cache: SceneCache
-  /// Where a link leads within the catalogue.
-  let resolve: (String) -> ItemID?
+  /// Where a link leads that can be followed.
+  let resolve: (String) -> LaidLink.Target?
+  /// A picture's file in the catalogue, and its size in points where that is known.
+  var picture: (String) -> (name: String, size: Size?) = { ($0, nil) }
 
   var reading: Reading { Reading(isRightToLeft: WritingDirection.isRightToLeft(language)) }
 
@@ -37,54 +26,56 @@ struct ArticleTypesetter {
 
   func lay(_ item: ArticleItem) -> LaidItem {
     cache.paragraphsLaidOut += 1
-    var laid = LaidItem(key: cache.nextKey(), height: 0, commands: [])
-    let inner = max(1, width - item.indent)
+    var laid = LaidItem(key: cache.nextKey(), height: 0)
+    let indent = indent(of: item)
+    let inner = max(1, width - indent)
     switch item.kind {
-    case .text(let text, let style):
+    case .text(let piece, let style):
       laid.height = add(
-        text, style, at: Point(x: item.indent, y: 0), width: inner, color: color(of: item),
+        piece.words, style, at: Point(x: indent, y: 0), width: inner, color: color(of: item),
         to: &laid)
-      if let marker = item.marker { addMarker(marker, before: item.indent, to: &laid) }
-    case .facts(let facts): addFacts(facts, indent: item.indent, width: inner, to: &laid)
-    case .table(let header, let rows, let alignments):
-      addTable(
-        header: header, rows: rows, alignments: alignments, indent: item.indent, width: inner,
-        to: &laid)
-    case .code(let piece): addCode(piece, indent: item.indent, width: inner, to: &laid)
-    case .rule:
+    case .row(let row): addRow(row, indent: indent, width: inner, to: &laid)
+    case .code(let piece): addCode(piece, indent: indent, width: inner, to: &laid)
+    case .rule(let length):
       laid.height = 1
-      laid.commands.append(
-        .hairline(
-          reading.rect(Rect(x: item.indent, y: 0, width: inner, height: 1), in: width),
-          theme.hairline))
+      let line = Rect(x: indent, y: 0, width: min(length ?? inner, inner), height: 1)
+      laid.commands.append(.hairline(reading.rect(line, in: width), theme.hairline))
+    case .figure(let figure): addFigure(figure, indent: indent, width: inner, to: &laid)
     case .note(let text): addNote(text, to: &laid)
     case .source(let label, let address): addSource(label: label, address: address, to: &laid)
     }
     laid.height = snapUp(laid.height)
-    addBars(of: item, to: &laid)
+    if let marker = item.marker { add(marker, of: item, before: indent, to: &laid) }
+    addBars(of: item, within: indent, to: &laid)
     return laid
   }
 
   /// A height from the number of letters, near enough for a scroll indicator.
   func guess(_ item: ArticleItem) -> Double {
     switch item.kind {
-    case .text(let text, let style):
-      let letters = Double(text.string.utf8.count)
+    case .text(let piece, let style):
+      let letters = Double(piece.count)
       let lines = (letters * style.size * 0.5 / max(40, width - item.indent)).rounded(.up)
       return max(1, lines) * style.lineHeight
-    case .facts(let facts): return Double(facts.count) * 40
-    case .table(_, let rows, _): return Double(rows.count + 1) * 40
+    case .row: return Metrics.tableRow
     case .code(let piece):
-      return Double(piece.text.utf8.reduce(1) { $0 + ($1 == 10 ? 1 : 0) })
-        * TextStyle.code.lineHeight
+      return Double(piece.range.count) / 40 * TextStyle.code.lineHeight
     case .rule: return 1
+    case .figure: return width * 0.6
     case .note: return 48
     case .source: return 53
     }
   }
 
+  /// How far in a piece stands: deep in others it leaves half of the column to its words.
+  private func indent(of item: ArticleItem) -> Double { min(item.indent, snap(width / 2)) }
+
   private func color(of item: ArticleItem) -> Color {
-    item.id == ArticleItem.bylineID || !item.bars.isEmpty ? theme.secondaryText : theme.text
+    if case .text(_, let style) = item.kind, style == .caption || style == .heading6 {
+      return theme.secondaryText
+    }
+    return item.id == ArticleItem.bylineID || !item.bars.isEmpty
+      ? theme.secondaryText : theme.text
   }
 
   /// Adds a text and its links, so far from the column's leading edge; returns its height.
@@ -102,72 +93,43 @@ struct ArticleTypesetter {
       request.width = width
       x = reading.x(origin.x, width: width, in: column)
     }
-    let origin = Point(x: x, y: origin.y)
+    let place = Point(x: x, y: origin.y)
     let metrics = measurer.measure(request)
-    laid.commands.append(.text(request, origin, color))
+    laid.commands.append(.text(request, place, color))
+    laid.keepWhole(metrics.overhang, above: place.y)
     for mark in text.marks {
-      guard case .link(let target) = mark.kind, let item = resolve(target) else { continue }
+      guard case .link(let target) = mark.kind, let found = resolve(target) else { continue }
+      let number = (laid.links.last?.number ?? -1) + 1
       for rect in measurer.rectangles(of: mark.range, in: request) {
-        laid.links.append((rect.offset(by: origin), item))
+        laid.links.append(LaidLink(number: number, frame: rect.offset(by: place), target: found))
       }
     }
     return metrics.size.height
   }
 
-  private func addMarker(_ marker: String, before indent: Double, to laid: inout LaidItem) {
-    // A number's point follows it the way that the list is read.
-    let rightToLeftMark = "\u{200F}"
-    let words = reading.agrees(with: marker) ? marker : rightToLeftMark + marker
-    let request = TextRequest(text: StyledText(words), style: .body, language: language)
-    let size = measurer.measure(request).size
-    let leading = max(0, indent - 10 - size.width)
-    let x = reading.x(leading, width: size.width, in: width)
-    laid.commands.append(.text(request, Point(x: x, y: 0), theme.secondaryText))
-  }
-
-  /// The bars of the quotes around a piece, from the piece above when they go on.
-  private func addBars(of item: ArticleItem, to laid: inout LaidItem) {
-    guard !item.bars.isEmpty else { return }
-    // Far enough to cover the rounded end of the bar above.
-    let reach = item.continuesBars ? snapUp(item.gap + 2) : 0
-    laid.reach = reach
-    laid.commands = laid.commands.map { $0.offset(by: Point(x: 0, y: reach)) }
-    for x in item.bars {
+  /// Adds the bars of the quotes around a piece, from the piece above when they go on.
+  private func addBars(of item: ArticleItem, within indent: Double, to laid: inout LaidItem) {
+    let bars = item.bars.filter { $0 + 12 <= indent }
+    guard !bars.isEmpty else { return }
+    for (index, x) in bars.enumerated() {
+      // Far enough to cover the rounded end of the bar above.
+      let reach = index < item.continuedBars ? snapUp(item.gap + 2) : 0
+      laid.overhang.top = max(laid.overhang.top, reach)
       laid.commands.append(
         .roundedFill(
-          reading.rect(Rect(x: x, y: 0, width: 4, height: laid.height + reach), in: width),
+          reading.rect(
+            Rect(x: x, y: -reach, width: 4, height: laid.height + reach), in: width),
           radius: 2, theme.accent))
     }
   }
 }
 
-extension RichText {
-  /// The same text with its marks as spans that do not overlap.
-  var styled: StyledText {
-    guard !marks.isEmpty else { return StyledText(string) }
-    let edges = Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted()
-    let spans = zip(edges, edges.dropFirst()).compactMap { start, end -> StyledText.Span? in
-      var traits: StyledText.Traits = []
-      for mark in marks where mark.range.lowerBound <= start && mark.range.upperBound >= end {
-        traits.insert(mark.kind.trait)
-      }
-      return traits.isEmpty ? nil : StyledText.Span(range: start..<end, traits: traits)
-    }
-    return StyledText(string, spans: spans)
-  }
-}
-
-extension RichText.Mark.Kind {
-  fileprivate var trait: StyledText.Traits {
-    switch self {
-    case .anchor: []
-    case .emphasis: .emphasis
-    case .strong: .strong
-    case .code: .code
-    case .strikethrough: .strikethrough
-    case .superscript: .superscript
-    case .subscript: .subscript
-    case .link: .link
-    }
+extension LaidItem {
+  /// Makes room for letters that reach beyond their lines, where those lie at the piece's edge.
+  fileprivate mutating func keepWhole(_ ink: Insets, above y: Double) {
+    overhang.top = max(overhang.top, ink.top - y)
+    overhang.bottom = max(overhang.bottom, ink.bottom)
+    overhang.left = max(overhang.left, ink.left)
+    overhang.right = max(overhang.right, ink.right)
   }
 }

@@ -8,6 +8,8 @@ public enum Draggable: Hashable, Sendable {
   /// The choices of an open popover.
   case choices
   case picture(NodeID)
+  /// A table that is wider than its article's column, by the piece that it begins with.
+  case table(NodeID, Int)
 }
 
 /// Something at the edge of a pane that a sideways drag moves, whatever else lies there.
@@ -47,15 +49,21 @@ public struct HitRegion: Hashable, Sendable {
   public var event: SplitEvent?
   /// What a drag moves here, or nil where nothing moves.
   public var drags: Draggable?
+  /// What a sideways drag moves here instead.
+  public var dragsSideways: Draggable?
   /// The bar whose button it is; it answers beneath the shield of its own bar's popover.
   var bar: Rect?
 
   /// Takes a name, a place in points, and what a tap or a drag does there.
-  public init(name: String, frame: Rect, event: SplitEvent? = nil, drags: Draggable? = nil) {
+  public init(
+    name: String, frame: Rect, event: SplitEvent? = nil, drags: Draggable? = nil,
+    dragsSideways: Draggable? = nil
+  ) {
     self.name = name
     self.frame = frame
     self.event = event
     self.drags = drags
+    self.dragsSideways = dragsSideways
   }
 }
 

@@ -39,6 +39,15 @@ enum Metrics {
     width >= narrowDetail ? detailMargin : min(narrowDetailMargin, width / 10)
   }
 
+  static let tableRow = 40.0
+  static let tablePadding = 16.0
+  static let factLabelWidth = 152.0
+  /// The corners of what tables, code and notes stand on.
+  static let groundRadius = 10.0
+  static let pictureRadius = 8.0
+  /// How wide a table fades where more of it lies beyond the edge.
+  static let tableFade = 24.0
+
   static let articleTop = 20.0
   static let articleBottom = 32.0
 

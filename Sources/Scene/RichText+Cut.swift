@@ -1,47 +1,77 @@
 import DiptychArticles
 
+/// A part of a text that is laid out by itself; it is cut out when it comes into sight.
+struct TextPiece {
+  var text: RichText
+  /// UTF-8 offsets; nil for the whole text.
+  var range: Range<Int>?
+
+  /// How many bytes of UTF-8 it has.
+  var count: Int { range?.count ?? text.string.utf8.count }
+
+  /// The words, with the marks on them.
+  var words: RichText { range.map { text.part($0) } ?? text }
+}
+
 extension RichText {
   /// The longest text, in bytes of UTF-8, that is laid out as a whole: half of one cannot be.
   static let longest = 4_000
 
   /// The same text in pieces short enough to be laid out one by one, cut where a line may break.
-  var pieces: [RichText] {
-    let bytes = string.utf8
-    guard bytes.count > Self.longest else { return [self] }
-    var pieces: [RichText] = []
-    var start = bytes.startIndex
-    var offset = 0
-    var nextMark = 0
-    while start < bytes.endIndex {
-      let limit = bytes.index(start, offsetBy: Self.longest, limitedBy: bytes.endIndex)
-      let end = limit.map { cut(from: start, before: $0) } ?? bytes.endIndex
-      let length = bytes.distance(from: start, to: end)
-      while nextMark < marks.count, marks[nextMark].range.upperBound <= offset { nextMark += 1 }
-      pieces.append(
-        RichText(
-          String(string[start..<end]),
-          marks: marks[nextMark...].prefix { $0.range.lowerBound < offset + length }.compactMap {
-            $0.clamped(to: offset..<(offset + length))
-          }))
-      start = end
-      offset += length
-    }
-    return pieces
+  var pieces: [TextPiece] { cuts.map { TextPiece(text: self, range: $0) } }
+
+  /// Where the pieces begin and end; nil for a text that is a piece as it is.
+  var cuts: [Range<Int>?] {
+    guard string.utf8.count > Self.longest else { return [nil] }
+    return string.cuts(longest: Self.longest, from: 0, to: string.utf8.count)
   }
 
-  /// Where to cut a text that goes on: after the last blank, else between any two characters.
-  private func cut(from start: String.Index, before limit: String.Index) -> String.Index {
-    let bytes = string.utf8
-    var index = limit
-    while index > start {
-      let before = bytes.index(before: index)
-      if bytes[before] == UInt8(ascii: " ") || bytes[before] == UInt8(ascii: "\n") { return index }
+  /// A part by UTF-8 offsets.
+  func part(_ range: Range<Int>) -> RichText {
+    RichText(string.part(range), marks: marks.compactMap { $0.clamped(to: range) })
+  }
+}
+
+extension String {
+  /// A part by UTF-8 offsets, which are found at once in a native string.
+  func part(_ range: Range<Int>) -> String {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
+  }
+
+  /// Where to cut a part of the text so that no piece is too long: after the last blank that fits,
+  /// else between any two characters.
+  fileprivate func cuts(longest: Int, from first: Int, to end: Int) -> [Range<Int>] {
+    var cuts: [Range<Int>] = []
+    var start = first
+    while end - start > longest {
+      let next = cut(from: start, before: start + longest)
+      cuts.append(start..<next)
+      start = next
+    }
+    cuts.append(start..<end)
+    return cuts
+  }
+
+  private func cut(from start: Int, before limit: Int) -> Int {
+    let first = utf8.index(utf8.startIndex, offsetBy: start)
+    let last = utf8.index(first, offsetBy: limit - start)
+    var index = last
+    while index > first {
+      let before = utf8.index(before: index)
+      if utf8[before] == UInt8(ascii: " ") || utf8[before] == UInt8(ascii: "\n") {
+        return start + utf8.distance(from: first, to: index)
+      }
       index = before
     }
     // A word longer than a piece: not inside of a character.
-    var end = limit
-    while end > start, end.samePosition(in: string) == nil { end = bytes.index(before: end) }
-    return end > start ? end : limit
+    index = last
+    while index > first, index.samePosition(in: self) == nil { index = utf8.index(before: index) }
+    if index > first { return start + utf8.distance(from: first, to: index) }
+    // Nor inside of a letter, where one character is longer than a piece.
+    index = last
+    while utf8[index] & 0xC0 == 0x80 { index = utf8.index(before: index) }
+    return start + utf8.distance(from: first, to: index)
   }
 }
 
@@ -61,32 +91,49 @@ struct CodePiece {
   /// Lines of one layout take longer the more there are.
   static let mostLines = 40
 
-  var text: String
-  var isFirst: Bool
-  var isLast: Bool
+  var code: String
+  /// UTF-8 offsets into the code.
+  var range: Range<Int>
+  var isFirst = false
+  var isLast = false
+
+  var text: String { code.part(range) }
 
   /// Code in pieces of so many lines, none of them too long to be laid out.
   static func pieces(of code: String) -> [CodePiece] {
-    var texts: [String] = []
-    var lines: [Substring] = []
-    var count = 0
+    var ranges: [Range<Int>] = []
+    // What of the lines so far is not in a piece yet, without the line break at its end.
+    var start = 0
+    var end = 0
+    var lines = 0
     func flush() {
-      if !lines.isEmpty { texts.append(lines.joined(separator: "\n")) }
-      lines = []
-      count = 0
+      if lines > 0 { ranges.append(start..<end) }
+      lines = 0
     }
-    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      if lines.count == mostLines || count + line.utf8.count > RichText.longest { flush() }
-      if line.utf8.count > RichText.longest {
-        texts += RichText(String(line)).pieces.map(\.string)
-      } else {
-        lines.append(line)
-        count += line.utf8.count
+    func add(_ line: Range<Int>) {
+      if lines == mostLines || lines > 0 && line.upperBound - start > RichText.longest { flush() }
+      if line.count > RichText.longest {
+        ranges += code.cuts(longest: RichText.longest, from: line.lowerBound, to: line.upperBound)
+        return
       }
+      if lines == 0 { start = line.lowerBound }
+      end = line.upperBound
+      lines += 1
     }
+    var lineStart = 0
+    var offset = 0
+    for byte in code.utf8 {
+      if byte == UInt8(ascii: "\n") {
+        add(lineStart..<offset)
+        lineStart = offset + 1
+      }
+      offset += 1
+    }
+    add(lineStart..<offset)
     flush()
-    return texts.enumerated().map { index, text in
-      CodePiece(text: text, isFirst: index == 0, isLast: index == texts.count - 1)
-    }
+    var pieces = ranges.map { CodePiece(code: code, range: $0) }
+    pieces[0].isFirst = true
+    pieces[pieces.count - 1].isLast = true
+    return pieces
   }
 }

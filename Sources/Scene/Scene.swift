@@ -19,6 +19,12 @@ public struct Scene {
   let articles: [NodeID: ScrolledArticle]
   let pictures: [NodeID: ShownPicture]
   let choices: ScrolledChoices?
+  let tables: [NodeID: [Int: ScrolledTable]]
+  let address: ScrolledAddress?
+  /// What taps on the links of articles mean.
+  let links: [NodeID: [ArticleLink: SplitEvent]]
+  /// The pictures of articles that are in sight, by file.
+  public let articlePictures: Set<String>
 
   /// Lays out a settled state.
   ///
@@ -41,12 +47,18 @@ public struct Scene {
     articles = builder.articles
     pictures = builder.pictures
     choices = builder.choices
+    tables = builder.tables
+    address = builder.address
+    links = builder.links.mapValues {
+      Dictionary($0.map { ($0.link, $0.event) }) { first, _ in first }
+    }
+    articlePictures = builder.articlePictures
     masterList = builder.masterList
     masterOffset = builder.masterOffset
     facts = LayoutFacts(
       presentable: builder.presentable,
       rows: builder.lists.compactMapValues { $0.layout.wholeRows(atOffset: $0.painted) },
-      buttonsAbove: builder.buttonsAbove)
+      links: builder.links.mapValues { $0.map(\.link) }, buttonsAbove: builder.buttonsAbove)
   }
 
   /// The region that answers at a point of the upright picture.
@@ -67,10 +79,14 @@ public struct Scene {
     case .list(let id): lists[id]?.painted
     case .article(let id):
       articles[id].map { $0.layout.typesetter.snap($0.layout.distance(to: $0.place)) }
-    case .choices: choices?.offset
+    case .choices: choices?.offset ?? address?.offset
+    case .table(let id, let table): tables[id]?[table]?.offset
     case .picture: nil
     }
   }
+
+  /// What a tap on a link of an article means; nil where it does not show.
+  public func event(of link: ArticleLink, on page: NodeID) -> SplitEvent? { links[page]?[link] }
 
   /// The list of a master that can be seen, in its pane or above; the outermost split view's.
   public let masterList: NodeID?
@@ -79,11 +95,18 @@ public struct Scene {
   public let masterOffset: Double
 
   /// What it means to scroll something by a distance in points, or nil when it cannot move so.
+  ///
+  /// Downwards, or to the right for what is dragged sideways.
   public func scroll(_ target: Draggable, by distance: Double) -> SplitEvent? {
     switch target {
     case .list(let id): lists[id].flatMap { move($0, id, to: $0.offset + distance) }
     case .article(let id): articles[id].flatMap { move($0, id, from: $0.place, by: distance) }
-    case .choices: choices.flatMap { move($0, to: $0.offset + distance) }
+    case .choices: scrollChoices { $0 + distance }
+    case .table(let id, let table):
+      tables[id]?[table].flatMap { scrolled in
+        let forwards = scrolled.isRightToLeft ? -distance : distance
+        return move(scrolled, table, of: id, to: scrolled.offset + forwards)
+      }
     case .picture: nil
     }
   }
@@ -93,7 +116,9 @@ public struct Scene {
     switch target {
     case .list(let id): lists[id].flatMap { move($0, id, to: offset) }
     case .article(let id): articles[id].flatMap { move($0, id, from: .top, by: offset) }
-    case .choices: choices.flatMap { move($0, to: offset) }
+    case .choices: scrollChoices { _ in offset }
+    case .table(let id, let table):
+      tables[id]?[table].flatMap { move($0, table, of: id, to: offset) }
     case .picture: nil
     }
   }
@@ -149,6 +174,21 @@ public struct Scene {
     -> SplitEvent?
   {
     place == article.place ? nil : .articleScrolled(id, article.layout.position(of: place))
+  }
+
+  private func move(
+    _ scrolled: ScrolledTable, _ table: Int, of id: NodeID, to offset: Double
+  ) -> SplitEvent? {
+    let wished = min(max(0, offset), scrolled.most)
+    return wished == scrolled.offset
+      ? nil : .tableScrolled(id, table: table, offset: wished)
+  }
+
+  private func scrollChoices(to wish: (Double) -> Double) -> SplitEvent? {
+    guard let address else { return choices.flatMap { move($0, to: wish($0.offset)) } }
+    let wished = address.clamped(wish(address.offset))
+    return wished == address.offset
+      ? nil : .choicesScrolled(.top(address.address, offset: wished))
   }
 
   private func move(_ choices: ScrolledChoices, to offset: Double) -> SplitEvent? {

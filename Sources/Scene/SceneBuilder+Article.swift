@@ -16,8 +16,7 @@ extension SceneBuilder {
       return BarWords(title: title)
     }
     if facts.status == .ready, let key = ArticleKey(article), let loaded = content.articles[key] {
-      var words = addArticle(
-        loaded, key: key, scroll: article.scroll, facts, at: place, in: viewport)
+      var words = addArticle(loaded, key: key, article, facts, at: place, in: viewport)
       words.title = title ?? words.title
       return words
     }
@@ -32,7 +31,7 @@ extension SceneBuilder {
   }
 
   private mutating func addArticle(
-    _ loaded: LoadedArticle, key: ArticleKey, scroll: ScrollPosition<Int>, _ facts: ArticleFacts,
+    _ loaded: LoadedArticle, key: ArticleKey, _ article: ArticlePage, _ facts: ArticleFacts,
     at page: PagePlace, in viewport: Rect
   ) -> BarWords {
     add(HitRegion(name: page.name, frame: viewport, drags: .article(page.id)))
@@ -40,45 +39,32 @@ extension SceneBuilder {
     let width = max(1, min(Metrics.readingWidth, viewport.width - 2 * margin))
     let column = viewport.minX + snap((viewport.width - width) / 2)
     let layout = articleLayout(loaded, key: key, facts, width: width)
-    let place = layout.place(of: scroll, viewport: viewport.height)
-    articles[page.id] = ScrolledArticle(
-      layout: layout, place: place, viewport: viewport.height)
+    let position = article.anchor.flatMap { layout.position(ofAnchor: $0) } ?? article.scroll
+    let place = layout.place(of: position, viewport: viewport.height)
+    articles[page.id] = ScrolledArticle(layout: layout, place: place, viewport: viewport.height)
     let (offset, shown) = layout.visible(from: place, viewport: viewport.height)
 
     var blocks: [Block] = []
-    var pieces: [String: Int] = [:]
     for (index, top) in shown {
       let item = layout.item(index)
-      let origin = Point(x: column - viewport.minX, y: top)
-      blocks.append(
-        Block(
-          key: item.key,
-          frame: Rect(
-            x: origin.x, y: top - item.reach, width: width, height: item.height + item.reach),
-          commands: item.commands))
-      let onScreen = Point(x: column, y: viewport.minY + top - offset)
-      for link in item.links {
-        let frame = link.frame.offset(by: onScreen).intersection(viewport)
-        // A link that is broken over lines has a piece on each.
-        let number = (pieces[link.item.name] ?? 0) + 1
-        if !frame.isEmpty { pieces[link.item.name] = number }
-        let name = "\(page.name).link.\(link.item)" + (number == 1 ? "" : ".\(number)")
-        add(
-          HitRegion(
-            name: name, frame: frame, event: .linkTapped(link.item, page: page.id),
-            drags: .article(page.id)))
-        add(Part(name: name, frame: frame))
-      }
-      let whole = Rect(origin: onScreen, size: Size(width: width, height: item.height))
+      let piece = PlacedPiece(
+        item: item, id: layout.items[index].id,
+        inLayer: Point(x: column - viewport.minX, y: top),
+        onScreen: Point(x: column, y: viewport.minY + top - offset), width: width)
+      blocks += self.blocks(of: piece, article)
+      addLinks(of: piece, article, layout, on: page, in: viewport)
+      let whole = Rect(origin: piece.onScreen, size: Size(width: width, height: item.height))
       addPart(of: layout.items[index], whole.intersection(viewport), on: page)
     }
     add(
       Layer(
         id: page.name + ".article", frame: viewport, offset: Point(x: 0, y: offset),
         ground: ground(at: page), blocks: blocks))
+    addTableIndicators(on: page)
     let progress = layout.progress(at: place, viewport: viewport.height)
     addIndicator(
       page.name + ".indicator", in: viewport, offset: progress.above, total: progress.total)
+    addLinkFocus(on: page, in: viewport)
     let isScrolled = place.index > 0 || snap(place.inside) > 0
     let titleIsAway =
       place.index > 0 || place.inside >= Metrics.articleTop + layout.item(0).height
@@ -88,8 +74,8 @@ extension SceneBuilder {
 
   private mutating func addPart(of item: ArticleItem, _ frame: Rect, on page: PagePlace) {
     switch item.kind {
-    case .text(let text, _) where item.id == ArticleItem.titleID:
-      add(Part(name: page.name + ".title", frame: frame, text: text.string))
+    case .text(let piece, _) where item.id == ArticleItem.titleID:
+      add(Part(name: page.name + ".title", frame: frame, text: piece.words.string))
     case .source(_, let address):
       add(Part(name: page.name + ".source", frame: frame, text: address))
     case .note(let text):
@@ -114,19 +100,35 @@ extension SceneBuilder {
       let source = catalogue.url(of: reference, in: shown).map { address in
         (label: content.strings.text(.sourceLabel, in: wished), address: address)
       }
-      let items = ArticleItem.items(
-        of: loaded.article, fallbackTitle: reference.item.name, note: note, source: source)
+      let flow = ArticleFlow(
+        of: loaded.article, fallbackTitle: reference.item.name, note: note, source: source,
+        isRightToLeft: WritingDirection.isRightToLeft(shown))
       return ArticleLayout(
-        items: items,
+        flow,
         typesetter: ArticleTypesetter(
           width: width, scale: scale, theme: theme, language: shown, measurer: measurer,
-          cache: cache,
-          resolve: { target in
-            guard case .item(let id, _) = catalogue.resolveLink(target, from: reference) else {
-              return nil
-            }
-            return id
-          }))
+          cache: cache, resolve: { target(of: $0, from: reference, in: catalogue) },
+          picture: { picture(at: $0, in: loaded) }))
     }
+  }
+
+  /// Where a link of an article leads; nil where nothing answers to a tap.
+  private func target(
+    of link: String, from reference: ItemReference, in catalogue: Catalogue
+  ) -> LaidLink.Target? {
+    switch catalogue.resolveLink(link, from: reference) {
+    case .item(let item, let anchor):
+      guard item == reference.item else { return .item(item, anchor: anchor) }
+      return anchor.map { .place($0) }
+    case .anchor(let name): return .place(name)
+    case .outside(let address): return .address(address)
+    case .nowhere: return nil
+    }
+  }
+
+  /// A picture's file in the catalogue, and its size where that is known.
+  private func picture(at source: String, in article: LoadedArticle) -> (String, Size?) {
+    guard let place = article.pictures[source] else { return (source, nil) }
+    return (place.name, place.size)
   }
 }

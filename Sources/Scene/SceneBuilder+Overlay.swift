@@ -32,6 +32,9 @@ extension SceneBuilder {
       addChoices(
         languages(on: page), shown: shown, scroll: popover.scroll, in: placement.body
       ) { .languageTapped($0) }
+    case .link(_, _, let address):
+      addChrome(placement, drags: .choices)
+      addAddress(address, scroll: popover.scroll, in: placement.body)
     case .item(let page, let name):
       addChrome(placement, drags: .choices)
       addChoices(choices(of: page, name), shown: nil, scroll: popover.scroll, in: placement.body) {
@@ -75,6 +78,7 @@ extension SceneBuilder {
       wish = view?.master.content.frontPage?.list?.popoverSize ?? wish
       directions = view?.options.popoverDirections ?? directions
     case .language(let page): wish = size(of: languages(on: page))
+    case .link(_, _, let address): wish = addressSize(address)
     case .item(let page, let name):
       let popover = state.page(page)?.bar.items.first { $0.name == name }?.popover
       wish = popover?.size ?? size(of: choices(of: page, name))

@@ -29,6 +29,13 @@ struct SceneBuilder {
   var articles: [NodeID: ScrolledArticle] = [:]
   var pictures: [NodeID: ShownPicture] = [:]
   var choices: ScrolledChoices?
+  var tables: [NodeID: [Int: ScrolledTable]] = [:]
+  var address: ScrolledAddress?
+  /// The links in sight of each article, in reading order.
+  var links: [NodeID: [PlacedLink]] = [:]
+  /// How often each link has been named.
+  var linkNames: [String: Int] = [:]
+  var articlePictures: Set<String> = []
 
   var bounds: Rect { Rect(origin: .zero, size: state.bounds) }
   var language: String { state.language }
@@ -56,10 +63,10 @@ struct SceneBuilder {
     }
   }
 
-  /// A button that opens a popover, and the bar that it stands in.
+  /// A button or a link that opens a popover, and the bar that it stands in, if it stands in one.
   struct Anchor {
     var frame: Rect
-    var bar: Rect
+    var bar: Rect?
   }
 
   /// What a piece lies on, which decides its colours and its name.

@@ -17,6 +17,43 @@ struct ScrolledArticle {
   var viewport: Double
 }
 
+/// A table of an article that is wider than its room, as it is scrolled.
+struct ScrolledTable {
+  /// As far as fingers have moved it, from its leading edge.
+  var offset: Double
+  /// How far it can be moved.
+  var most: Double
+  var isRightToLeft: Bool
+  /// What shows of it, in points of the screen.
+  var frame: Rect
+}
+
+/// An address in a popover as it is scrolled.
+struct ScrolledAddress {
+  var address: String
+  var offset: Double
+  var height: Double
+  var viewport: Double
+
+  init(
+    _ address: String, position: ScrollPosition<String>, height: Double, viewport: Double
+  ) {
+    self.address = address
+    self.height = height
+    self.viewport = viewport
+    offset = 0
+    let wished: Double =
+      switch position {
+      case .start, .middle: 0
+      case .top(_, let inside): inside
+      case .bottom: height - viewport
+      }
+    offset = clamped(wished)
+  }
+
+  func clamped(_ wished: Double) -> Double { min(max(0, wished), max(0, height - viewport)) }
+}
+
 /// The choices of a popover as they are scrolled.
 struct ScrolledChoices {
   var names: [String]

@@ -15,6 +15,8 @@ extension Session {
       case .layOut: layOutAfterTurn()
       case .scrollArticle(let page, let step):
         if let event = scene.scroll(page, step) { handle(event) }
+      case .followLink(let page, let link):
+        if let event = scene.event(of: link, on: page) { handle(event) }
       case .notify(let callback): observer?(callback, Actions(of: self))
       }
     }
@@ -75,6 +77,13 @@ extension Session {
       else { continue }
       content.pictures[picture.source] = .some(loadPicture(picture.source))
     }
+  }
+
+  /// Reads the pictures of articles that are in sight and have not been read; tells whether any were.
+  func loadPictures(of scene: Scene) -> Bool {
+    let missing = scene.articlePictures.filter { !content.pictures.keys.contains($0) }
+    for source in missing { content.pictures[source] = .some(loadPicture(source)) }
+    return !missing.isEmpty
   }
 
   private func loadPicture(_ source: String) -> Bitmap? {

@@ -15,6 +15,8 @@ struct Hold {
   var edge: Edge?
   /// Whether a sideways drag may send the master back that has slid in.
   var sendsBack = false
+  /// What a sideways drag moves within the region.
+  var sideways: Draggable?
 }
 
 extension Session {
@@ -29,9 +31,11 @@ extension Session {
     case .dragged(let from, let to): drag(from: from, to: to)
     case .dragEnded(let start, let point, let velocity):
       endDrag(from: start, at: point, velocity: velocity)
-    case .wheel(let point, _, let y):
+    case .wheel(let point, let x, let y):
       handle(.pointerUsed)
-      scroll(scene.region(at: point)?.drags, by: y * Scene.wheelClick)
+      let region = scene.region(at: point)
+      if y != 0 { scroll(region?.drags, by: y * Scene.wheelClick) }
+      if x != 0 { scroll(region?.dragsSideways, by: x * Scene.wheelClick) }
     case .key(let stroke):
       guard let event = bindings[stroke] else { return }
       // Keys act on what is visible, also when several come between two pictures.
@@ -73,6 +77,7 @@ extension Session {
       if case .master(let split) = state.overlay {
         hold.sendsBack = state.node(split)?.split?.options.closesBySwipe == true
       }
+      if hold.edge == nil, !hold.sendsBack { hold.sideways = hold.region?.dragsSideways }
     }
     hold.start = point
     if hold.edge != nil || hold.sendsBack || hold.region?.drags != nil { showPressed(false) }
@@ -87,6 +92,7 @@ extension Session {
       return
     }
     guard !hold.sendsBack, let region = hold.region else { return }
+    if let sideways = hold.sideways { return scroll(sideways, by: from.x - to.x) }
     switch region.drags {
     case .picture(let id):
       if let event = scene.pan(id, by: to - from) { handle(event) }

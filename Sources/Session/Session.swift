@@ -71,12 +71,13 @@ public final class Session {
   private func layOut() {
     loadPictures()
     var scene = makeScene()
+    if loadPictures(of: scene) { scene = makeScene() }
     if scene.facts != state.facts {
-      let overlay = state.overlay
+      let (overlay, focus) = (state.overlay, state.focus)
       perform(state.handle(.laidOut(scene.facts), in: content.catalogue))
-      // Facts alone change no layout; a popover does that they close. It was not drawn, so that a
-      // second layout finds out the same facts.
-      if state.overlay != overlay { scene = makeScene() }
+      // Facts alone change no layout; a popover does that they close, and so does focus on a link
+      // that has gone. Neither was drawn, so that a second layout finds out the same facts.
+      if state.overlay != overlay || state.focus != focus { scene = makeScene() }
     }
     laidOut = scene
   }

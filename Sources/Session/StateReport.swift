@@ -163,6 +163,7 @@ extension Session {
     case .item(_, let name): "item.\(name)"
     case .tab(let bar, let index):
       if case .tabs(let bar)? = state.node(bar) { "tabs.\(bar.tabs[index].name)" } else { "tabs" }
+    case .link: "link"
     case .choices: "popover"
     }
   }
@@ -179,6 +180,7 @@ extension Overlay {
       case .master: "master"
       case .language: "language"
       case .item(_, let name): name
+      case .link: "link"
       }
     }
   }

@@ -26,6 +26,7 @@ extension OpenPopover.Anchor {
     case .master(let split): "the master of \(split)"
     case .language(let page): "the languages of \(page)"
     case .item(let page, let name): "\(name) of \(page)"
+    case .link(let page, _, let address): "\(address) of \(page)"
     }
   }
 }

@@ -24,13 +24,18 @@ public struct LayoutFacts: Hashable, Sendable {
   /// The buttons that have room in the master that stands above, tabs included.
   public var buttonsAbove: Set<Focus>
 
-  /// Takes what can be presented, for every list page the rows in sight, and the buttons above.
+  /// The links in sight of each article that shows, in reading order.
+  public var links: [NodeID: [ArticleLink]]
+
+  /// Takes what can be presented, for every list page the rows in sight, the links of articles, and the
+  /// buttons above.
   public init(
     presentable: Set<OpenPopover.Anchor> = [], rows: [NodeID: RowsInSight] = [:],
-    buttonsAbove: Set<Focus> = []
+    links: [NodeID: [ArticleLink]] = [:], buttonsAbove: Set<Focus> = []
   ) {
     self.presentable = presentable
     self.rows = rows
+    self.links = links
     self.buttonsAbove = buttonsAbove
   }
 }

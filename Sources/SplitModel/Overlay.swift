@@ -36,6 +36,8 @@ public struct OpenPopover: Hashable, Sendable {
     case language(NodeID)
     /// The rows that a button of a page opens.
     case item(NodeID, String)
+    /// The address that a link of the article on a page leads to.
+    case link(NodeID, ArticleLink, address: String)
   }
 
   /// What the popover's arrow points to.
@@ -55,6 +57,7 @@ public enum Focus: Hashable, Sendable {
   case languageButton(NodeID)
   case item(NodeID, String)
   case tab(NodeID, Int)
-  /// The rows of a popover that offers languages, or what a button of a page opens.
+  case link(NodeID, ArticleLink)
+  /// What a popover offers that stands above no master: rows to choose from, or an address.
   case choices
 }

@@ -168,6 +168,11 @@ public struct ArticlePage: Hashable, Sendable {
   var isStale = false
   /// How far the article is scrolled, as an anchor.
   public internal(set) var scroll = ScrollPosition<Int>.start
+  /// The place that the link named which led here, until the article is scrolled.
+  public internal(set) var anchor: String?
+  /// How far tables that are wider than the column are scrolled sideways, in points from their
+  /// leading edge; by the piece that they begin with.
+  public internal(set) var tableOffsets: [Int: Double] = [:]
 
   /// Takes the item whose article shows.
   public init(_ reference: ItemReference) {

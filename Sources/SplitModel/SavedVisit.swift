@@ -7,7 +7,7 @@ public struct SavedVisit: Hashable, Sendable, Codable {
     case tabs(selected: Int, contents: [Node])
     case stack([Entry])
     case list(selection: String?, scroll: SavedPosition)
-    case article(scroll: SavedPosition)
+    case article(scroll: SavedPosition, anchor: String? = nil)
     case picture(zoom: Double, x: Double, y: Double)
     case custom(value: String)
     case empty
@@ -17,7 +17,14 @@ public struct SavedVisit: Hashable, Sendable, Codable {
   struct Entry: Hashable, Sendable, Codable {
     var list: String?
     var item: String?
+    /// A picture of an article, which no item leads to.
+    var picture: Picture?
     var node: Node
+  }
+
+  struct Picture: Hashable, Sendable, Codable {
+    var source: String
+    var title: String?
   }
 
   var root: Node

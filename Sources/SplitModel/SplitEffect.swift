@@ -7,6 +7,8 @@ public enum SplitEffect: Hashable, Sendable {
   case layOut
   /// Move an article by a step of the keys.
   case scrollArticle(NodeID, ScrollStep)
+  /// Do what a tap on a link of an article does.
+  case followLink(NodeID, ArticleLink)
   case notify(Callback)
 }
 

@@ -22,7 +22,12 @@ public enum SplitEvent: Hashable, Sendable {
   /// A row of a popover that a bar item opened.
   case choiceTapped(ItemID)
   case tabTapped(NodeID, Int)
-  case linkTapped(ItemID, page: NodeID)
+  /// A link of an article leads to an item, and to a place in its article if it names one.
+  case linkTapped(ItemID, anchor: String? = nil, page: NodeID)
+  /// A link of an article leads outside.
+  case addressTapped(String, ArticleLink, page: NodeID)
+  /// A picture of an article, by its file in the catalogue and its words.
+  case pictureTapped(String, title: String?, page: NodeID)
   case backTapped(NodeID)
   /// A key or a button of the mouse means back or forward, wherever that is.
   case backRequested
@@ -42,6 +47,8 @@ public enum SplitEvent: Hashable, Sendable {
 
   case listScrolled(NodeID, ScrollPosition<ItemID>)
   case articleScrolled(NodeID, ScrollPosition<Int>)
+  /// A table of an article was moved sideways to so many points from its leading edge.
+  case tableScrolled(NodeID, table: Int, offset: Double)
   case choicesScrolled(ScrollPosition<String>)
 
   case articleLoaded(generation: Int, ArticleFacts)

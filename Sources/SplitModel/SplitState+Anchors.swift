@@ -55,6 +55,8 @@ extension SplitState {
     switch anchor {
     case .master(let split): return hasMasterButton(split) && !canSlideIn(split)
     case .language(let page): return hasLanguageButton(page)
+    case .link(let page, _, _):
+      return arrangement.page(page) != nil && self.page(page)?.article?.facts?.status == .ready
     case .item(let page, let name):
       return barItems(of: page).first { $0.name == name }?.popover != nil
     }
@@ -65,6 +67,7 @@ extension SplitState {
     switch popover.anchor {
     case .master: false
     case .language(let page): offeredLanguages(on: page).contains(choice)
+    case .link(_, _, let address): choice == address
     case .item(let page, let name):
       choices(of: page, name).map { content.rows(of: $0).index(of: ItemID(choice)) != nil }
         ?? false

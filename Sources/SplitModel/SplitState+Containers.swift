@@ -97,7 +97,12 @@ extension SplitState {
   }
 
   mutating func scrollArticle(_ page: NodeID, to position: ScrollPosition<Int>) {
-    updateInPlace { root in root.updateArticle(page) { $0.scroll = position } }
+    updateInPlace { root in
+      root.updateArticle(page) { article in
+        article.scroll = position
+        article.anchor = nil
+      }
+    }
   }
 
   /// Changes what pages remember, which moves nothing and shows nothing else.

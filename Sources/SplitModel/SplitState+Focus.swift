@@ -35,7 +35,10 @@ extension SplitState {
   private func reach(_ piece: Arrangement.Piece) -> [Focus] {
     guard overlay.shownMaster != nil else { return order(of: piece) }
     return order(of: piece).filter { focus in
-      if case .page = focus { true } else { facts.buttonsAbove.contains(focus) }
+      switch focus {
+      case .page, .link: true
+      default: facts.buttonsAbove.contains(focus)
+      }
     }
   }
 
@@ -50,6 +53,7 @@ extension SplitState {
       if hasLanguageButton(id) { order.append(.languageButton(id)) }
       order += hiders(of: piece, on: .trailing).reversed().map { .hideButton($0) }
       order.append(.page(id))
+      order += (facts.links[id] ?? []).map { .link(id, $0) }
     case .tabBar(let id):
       guard case .tabs(let tabs)? = node(id) else { break }
       order += tabs.tabs.indices.map { .tab(id, $0) }
@@ -65,7 +69,8 @@ extension SplitState {
   private func piece(holding focus: Focus) -> Arrangement.Piece? {
     piecesInReach.first { piece in
       switch focus {
-      case .page(let id), .languageButton(let id), .item(let id, _): piece.kind == .page(id)
+      case .page(let id), .languageButton(let id), .item(let id, _), .link(let id, _):
+        piece.kind == .page(id)
       case .back(let stack): piece.buttons.back == stack
       case .masterButton(let split): piece.buttons.masters.contains(split)
       case .hideButton(let split): piece.buttons.hiders.contains(split)

@@ -26,12 +26,13 @@ extension SplitState {
     case .languageButton(let page): return present(.language(page))
     case .item(let page, let name): return tapItem(name, of: page)
     case .tab(let bar, let index): selectTab(index, of: bar)
+    case .link(let page, let link): return [.followLink(page, link)]
     case .choices:
       guard let reached = reachedChoice else { return [] }
       switch overlay.popover?.anchor {
       case .language: return chooseLanguage(reached)
       case .item: return choose(ItemID(reached), in: content)
-      case .master, nil: return []
+      case .master, .link, nil: return []
       }
     }
     return []
@@ -42,7 +43,7 @@ extension SplitState {
   {
     if let id = focusedList {
       moveCursor(command, of: id, in: content)
-    } else if case .page(let id) = focus {
+    } else if let id = focusedPage {
       guard page(id)?.article != nil, let step = command.scrollStep else { return [] }
       return [.scrollArticle(id, step)]
     } else if focus == .choices {
@@ -89,6 +90,9 @@ extension SplitState {
     let choice: String
     switch popover.anchor {
     case .master: return
+    case .link(_, _, let address):
+      popover.scroll = [.up, .pageUp, .home].contains(command) ? .start : .bottom(address)
+      return replace(popover)
     case .language(let page):
       let offered = offeredLanguages(on: page)
       guard !offered.isEmpty else { return }

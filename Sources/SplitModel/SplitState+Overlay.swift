@@ -37,7 +37,7 @@ extension SplitState {
       {
         popover.scroll = .middle(language)
       }
-    case .item: break
+    case .item, .link: break
     }
     overlay = .popover(popover)
     return [.notify(.willPresent(anchor))]

@@ -59,8 +59,11 @@ extension SplitState {
         }
         list.scroll = scroll.position { rows.index(of: ItemID($0)) == nil ? nil : ItemID($0) }
       }
-    case (.article(let scroll), .page):
-      root.updateArticle(id) { $0.scroll = scroll.position { Int($0) } }
+    case (.article(let scroll, let anchor), .page):
+      root.updateArticle(id) { article in
+        article.scroll = scroll.position { Int($0) }
+        article.anchor = anchor
+      }
     case (.picture(let zoom, let x, let y), .page): zoomPicture(id, zoom, Point(x: x, y: y))
     case (.custom(let value), .page): changeCustom(id, value)
     default: break
@@ -75,6 +78,10 @@ extension SplitState {
     var pages: [Container] = []
     let kept = entries.prefix(1) + entries.dropFirst().suffix(NavigationStack.mostPages - 1)
     for (index, entry) in kept.enumerated() {
+      if let picture = entry.picture, index > 0 {
+        pages.append(takeIn(picture.source, titled: picture.title, beneath: id))
+        continue
+      }
       guard let list = entry.list, let item = entry.item else {
         guard present.pages.indices.contains(index), present.pages[index].origin == nil else {
           break
@@ -114,9 +121,10 @@ extension SavedVisit.Node {
         case .refresh, nil: stack.pages
         }
       self = .stack(
-        pages.map { page in
+        pages.enumerated().map { index, page in
           SavedVisit.Entry(
             list: page.origin?.list.name, item: page.origin?.item.name,
+            picture: index == 0 || page.origin != nil ? nil : page.page?.savedPicture,
             node: .init(page, arrivals))
         })
     case .page(let page): self = .init(page.content)
@@ -129,7 +137,8 @@ extension SavedVisit.Node {
       self = .list(
         selection: list.selection?.id.name, scroll: SavedPosition(list.scroll) { $0.name })
     case .article(let article):
-      self = .article(scroll: SavedPosition(article.scroll) { String($0) })
+      self = .article(
+        scroll: SavedPosition(article.scroll) { String($0) }, anchor: article.anchor)
     case .picture(let picture):
       self = .picture(zoom: picture.zoom, x: picture.center.x, y: picture.center.y)
     case .custom(let custom): self = .custom(value: custom.value)

@@ -40,7 +40,8 @@ extension SplitState {
 
   /// Pushes where an item leads; an article only once it is there.
   mutating func push(
-    _ reference: ItemReference, onto stack: NodeID, in content: any ContentOutline
+    _ reference: ItemReference, to anchor: String? = nil, onto stack: NodeID,
+    in content: any ContentOutline
   ) -> [SplitEffect] {
     let earlier = arrival(of: stack)
     // What shows is on its way out as a whole, or what is wished is on its way already.
@@ -50,7 +51,7 @@ extension SplitState {
     if let article = page.page?.article {
       // It shows already, whatever it is called.
       guard node(stack)?.stack?.top.origin != reference else { return [] }
-      return [expect(article.reference, in: stack, for: .push(page))]
+      return [expect(article.reference, in: stack, for: .push(page.beginning(at: anchor)))]
     }
     arrivals.removeAll { $0.stack == stack }
     root.updateStack(stack) { $0.push(page) }
@@ -58,15 +59,16 @@ extension SplitState {
   }
 
   /// Follows a link of an article that shows, unless another row's article is about to replace it.
-  mutating func follow(_ item: ItemID, on page: NodeID, in content: any ContentOutline)
-    -> [SplitEffect]
-  {
+  mutating func follow(
+    _ item: ItemID, to anchor: String?, on page: NodeID, in content: any ContentOutline
+  ) -> [SplitEffect] {
     guard overlay == .none || isAbove(page),
       let stack = visiblePieces.first(where: { $0.page == page })?.stack,
       let reference = self.page(page)?.article?.reference, reference.item != item,
       content.rows(of: reference.list).index(of: item) != nil
     else { return [] }
-    return push(ItemReference(list: reference.list, item: item), onto: stack, in: content)
+    return push(
+      ItemReference(list: reference.list, item: item), to: anchor, onto: stack, in: content)
   }
 
   /// A tap on a bar's Back; a popover swallows no tap on another item of its bar.

@@ -84,7 +84,12 @@ public struct SplitState: Hashable, Sendable {
     case .barItemTapped(let page, let name): return tapItem(name, of: page)
     case .choiceTapped(let item): return choose(item, in: content)
     case .tabTapped(let bar, let index): selectTab(index, of: bar)
-    case .linkTapped(let item, let page): return follow(item, on: page, in: content)
+    case .linkTapped(let item, let anchor, let page):
+      return follow(item, to: anchor, on: page, in: content)
+    case .addressTapped(let address, let link, let page):
+      return present(.link(page, link, address: address))
+    case .pictureTapped(let source, let title, let page):
+      openPicture(source, titled: title, on: page)
     case .backTapped(let stack): tapBack(stack)
     case .backRequested: goBack()
     case .forwardRequested: goForward()
@@ -98,6 +103,8 @@ public struct SplitState: Hashable, Sendable {
     case .keyPressed(let command): return press(command, in: content)
     case .listScrolled(let page, let position): scrollList(page, to: position, in: content)
     case .articleScrolled(let page, let position): scrollArticle(page, to: position)
+    case .tableScrolled(let page, let table, let offset):
+      scrollTable(table, of: page, to: offset)
     case .choicesScrolled(let position): scrollChoices(to: position, in: content)
     case .articleLoaded(let generation, let facts): receive(facts, generation: generation)
     case .listReloaded(let list, let survivors):

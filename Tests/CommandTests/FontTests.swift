@@ -52,6 +52,10 @@ struct FontTests {
         == Self.start + "Inter or Noto Sans, Noto Sans CJK SC" + Self.remedy)
     #expect(
       try errors(fonts: [sans], catalogue: latin) == Self.start + "Noto Sans Mono" + Self.remedy)
+    // Without any font there are boxes instead of letters, but there is a screen.
+    #expect(
+      try errors(fonts: [], catalogue: latin)
+        == Self.start + "Inter or Noto Sans, Noto Sans Mono" + Self.remedy)
     #expect(try errors(fonts: [inter, mono], catalogue: latin) == "")
     #expect(try errors(fonts: [sans, mono, cjk], catalogue: presidents) == "")
   }

@@ -37,7 +37,7 @@ struct ArticleLayoutTests {
     _ article: Article, width: Double = 720, scale: Double = 1, note: String? = nil
   ) -> ArticleLayout {
     ArticleLayout(
-      items: ArticleItem.items(
+      ArticleFlow(
         of: article, fallbackTitle: "", note: note, source: (label: "Source", address: "x.org")),
       typesetter: ArticleTypesetter(
         width: width, scale: scale, theme: .light, language: "en", measurer: measurer,

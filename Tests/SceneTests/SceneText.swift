@@ -19,7 +19,8 @@ extension Scene {
     for region in regions {
       let event = region.event.map { " \($0)" } ?? ""
       let drags = region.drags.map { " drags \($0)" } ?? ""
-      lines.append("region \(region.name) \(region.frame.plain)\(event)\(drags)")
+      let sideways = region.dragsSideways.map { " sideways \($0)" } ?? ""
+      lines.append("region \(region.name) \(region.frame.plain)\(event)\(drags)\(sideways)")
     }
     for edge in edges {
       let side = edge.isLeft ? "left" : "right"
@@ -31,6 +32,7 @@ extension Scene {
     }
     let presentable = facts.presentable.map { "\($0)" }.sorted().joined(separator: " ")
     lines.append("facts presentable [\(presentable)]")
+    lines += facts.links.map { "facts links \($0) \($1.count)" }.sorted()
     lines += facts.rows.map { "facts rows \($0) \($1.first)...\($1.last)" }.sorted()
     return lines.joined(separator: "\n") + "\n"
   }
@@ -48,8 +50,10 @@ extension DrawCommand {
       "stroke path \(path.plain) width \(width.plain) \(color.plain)"
     case .shadow(let path, let offset, let blur, let color):
       "shadow \(path.plain) offset \(offset.plain) blur \(blur.plain) \(color.plain)"
-    case .image(let bitmap, let rect):
+    case .image(let bitmap, let rect, let radius):
       "image \(bitmap.width)×\(bitmap.height) \(rect.plain)"
+        + (radius == 0 ? "" : " radius \(radius.plain)")
+    case .qrCode(let text, let rect): "code \(rect.plain) \"\(text)\""
     case .text(let request, let point, let color):
       "text \(point.plain) \(color.plain) \(request.plain)"
     }

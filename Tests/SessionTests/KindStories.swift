@@ -27,7 +27,7 @@ struct KindStories {
   /// Where the whole picture is drawn, on the screen.
   private func image(_ visit: Visit) throws -> Rect {
     let layer = try #require(visit.layer("page.picture"))
-    for case .image(_, let rect) in layer.blocks.flatMap(\.commands) {
+    for case .image(_, let rect, _) in layer.blocks.flatMap(\.commands) {
       return rect.offset(by: layer.frame.origin)
     }
     throw NoPicture()

@@ -190,7 +190,7 @@ struct PopoverStories {
   func focus() throws {
     let visit = try portrait()
     for button in ["master-button", "language-button"] {
-      visit.keys("Tab")
+      repeat { visit.keys("Tab") } while visit.focus.hasPrefix("link")
       #expect(visit.focus == button)
       visit.keys("Return")
       #expect(visit.focus == "popover")

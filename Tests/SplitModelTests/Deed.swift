@@ -1,5 +1,6 @@
 import DiptychGeometry
 import DiptychSplitModel
+import DiptychWalkSupport
 
 /// Something that happens in a story, whose nodes are looked up when it happens.
 struct Deed: Sendable {
@@ -33,6 +34,9 @@ struct Deed: Sendable {
   static func rowTapped(_ item: ItemID) -> Deed { Deed { .rowTapped(item, list: $0.state.listID) } }
   static func linkTapped(_ item: ItemID) -> Deed {
     Deed { .linkTapped(item, page: $0.state.shown.id) }
+  }
+  static let addressTapped = Deed {
+    .addressTapped(LayoutFacts.address, LayoutFacts.link, page: $0.state.shown.id)
   }
   static func itemTapped(_ name: String) -> Deed {
     Deed { .barItemTapped(page: $0.state.shown.id, name: name) }

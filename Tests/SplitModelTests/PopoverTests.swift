@@ -93,9 +93,12 @@ import Testing
   @Test("D4 a popover closes when its anchor is gone", arguments: PopoverKind.allCases)
   func anchorGone(kind: PopoverKind) {
     var story = Story(Story.portrait, destinations: ["ada": .page(Story.adaWithItem)])
-    story.tell(
-      kind == .master
-        ? .masterButtonTapped : kind == .language ? .languageButtonTapped : .itemTapped("more"))
+    switch kind {
+    case .master: story.tell(.masterButtonTapped)
+    case .language: story.tell(.languageButtonTapped)
+    case .item: story.tell(.itemTapped("more"))
+    case .link: story.tell(.addressTapped)
+    }
     #expect(story.popover == kind)
     story.tell(.laidOut(LayoutFacts()))
     #expect(story.popover == nil)

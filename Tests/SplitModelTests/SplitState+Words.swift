@@ -46,7 +46,7 @@ extension Story {
 }
 
 enum PopoverKind: CaseIterable {
-  case master, language, item
+  case master, language, item, link
 
   init(_ anchor: OpenPopover.Anchor) {
     self =
@@ -54,6 +54,7 @@ enum PopoverKind: CaseIterable {
       case .master: .master
       case .language: .language
       case .item: .item
+      case .link: .link
       }
   }
 }

@@ -18,6 +18,8 @@ struct Story {
   var answersAtOnce = true
   /// Whether layout is honest about popovers; else it finds room for none.
   var hasRoomForPopovers = true
+  /// Whether layout finds a link in every article.
+  var findsLinks = false
   /// The languages of items that have fewer than the catalogue.
   var languages: [ItemID: [String]] = [:]
   /// Everything that was asked for, in order.
@@ -110,7 +112,7 @@ struct Story {
   }
 
   private mutating func layOut() {
-    var facts = LayoutFacts(measuring: state, in: content)
+    var facts = LayoutFacts(measuring: state, in: content, findsLinks: findsLinks)
     if !hasRoomForPopovers { facts.presentable = [] }
     _ = state.handle(.laidOut(facts), in: content)
     #expect(state.brokenInvariant(in: content) == nil)

@@ -9,6 +9,8 @@ extension Visit {
     case master
     case language
     case item(String)
+    /// The address that a link leads to.
+    case address(String)
     /// A master that has slid in.
     case slidIn
   }
@@ -22,6 +24,7 @@ extension Visit {
       case .master: .master
       case .language: .language
       case .item(_, let name): .item(name)
+      case .link(_, _, let address): .address(address)
       }
     }
   }
@@ -62,6 +65,7 @@ extension Visit {
     case .languageButton: "language-button"
     case .item(_, let name): "item.\(name)"
     case .tab(_, let index): "tab \(index)"
+    case .link(_, let link): "link \(link.piece).\(link.number)"
     case .choices: "popover"
     }
   }

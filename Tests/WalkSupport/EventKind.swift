@@ -5,11 +5,12 @@ enum EventKind: Int, CaseIterable {
   case started, restored, panelResized, turnRequested, orientationHoldToggled
   case rowTapped, itemRequested, masterButtonTapped, hideButtonTapped, languageButtonTapped
   case languageTapped, barItemTapped, choiceTapped, tabTapped, linkTapped
+  case addressTapped, pictureTapped
   case backTapped, backRequested, forwardRequested, shieldTapped
   case masterSwipedIn, masterSwipedOut, dividerDragged, pictureZoomed, customChanged, pointerUsed
   case keyUp, keyDown, keyHome, keyEnd, keyPageUp, keyPageDown, keyLeft, keyRight
   case keyNextFocus, keyPreviousFocus, keyActivate, keyEscape
-  case listScrolled, articleScrolled, choicesScrolled
+  case listScrolled, articleScrolled, tableScrolled, choicesScrolled
   case articleLoaded, listReloaded, paneReplaced, optionsChanged, laidOut
 
   init(_ event: SplitEvent) {
@@ -30,6 +31,8 @@ enum EventKind: Int, CaseIterable {
       case .choiceTapped: .choiceTapped
       case .tabTapped: .tabTapped
       case .linkTapped: .linkTapped
+      case .addressTapped: .addressTapped
+      case .pictureTapped: .pictureTapped
       case .backTapped: .backTapped
       case .backRequested: .backRequested
       case .forwardRequested: .forwardRequested
@@ -43,6 +46,7 @@ enum EventKind: Int, CaseIterable {
       case .keyPressed(let command): EventKind(command)
       case .listScrolled: .listScrolled
       case .articleScrolled: .articleScrolled
+      case .tableScrolled: .tableScrolled
       case .choicesScrolled: .choicesScrolled
       case .articleLoaded: .articleLoaded
       case .listReloaded: .listReloaded

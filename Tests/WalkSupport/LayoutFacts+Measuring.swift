@@ -2,14 +2,27 @@ import DiptychGeometry
 public import DiptychSplitModel
 
 extension LayoutFacts {
+  /// The one link that each article of such a layout has.
+  public static let link = ArticleLink(piece: 0, number: 0)
+  /// Where it leads.
+  public static let address = "https://example.org/"
+
   /// What a layout with bars of 49 and rows of 44 points finds out about a state.
-  public init(measuring state: SplitState, in content: any ContentOutline) {
+  ///
+  /// - Parameter findsLinks: whether every article has a link that keys can reach.
+  public init(
+    measuring state: SplitState, in content: any ContentOutline, findsLinks: Bool = false
+  ) {
     self.init()
     let bounds = state.bounds
     let hasRoom = bounds.width >= 64 && bounds.height >= 115
     for piece in state.arrangement.pieces {
       let page = state.page(in: piece)
       if hasRoom { presentable.formUnion(piece.anchors(of: page)) }
+      if hasRoom, let page, page.article?.facts?.status == .ready {
+        presentable.insert(.link(page.id, Self.link, address: Self.address))
+        if findsLinks { links[page.id] = [Self.link] }
+      }
       measure(piece, page, content)
     }
     guard let split = state.overlay.shownMaster else { return }

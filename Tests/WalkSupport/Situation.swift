@@ -57,7 +57,8 @@ struct Situation: Hashable {
         switch popover.anchor {
         case .master: .masterPopover
         case .language: .languagePopover
-        case .item: .itemPopover
+        // Like those of bar items, they belong to a page.
+        case .item, .link: .itemPopover
         }
       }
     let arrangement = state.arrangement
@@ -68,7 +69,8 @@ struct Situation: Hashable {
       case .popover(let popover):
         switch popover.anchor {
         case .master(let split): split
-        case .language(let page), .item(let page, _): arrangement.page(page)?.splits.last
+        case .language(let page), .item(let page, _), .link(let page, _, _):
+          arrangement.page(page)?.splits.last
         }
       }
     mode = (split.flatMap { arrangement.split($0) } ?? arrangement.splits.first)?.mode

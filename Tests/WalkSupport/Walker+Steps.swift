@@ -63,6 +63,10 @@ extension Walker {
     case .choiceTapped: .choiceTapped(choice())
     case .tabTapped: tabTapped()
     case .linkTapped: linkTapped()
+    case .addressTapped:
+      .addressTapped(LayoutFacts.address, LayoutFacts.link, page: page { $0.article != nil })
+    case .pictureTapped:
+      .pictureTapped("map.png", title: "Map", page: page { $0.article != nil })
     case .backTapped:
       .backTapped(
         random.chance(80)
@@ -81,6 +85,8 @@ extension Walker {
     case .listScrolled: listScrolled()
     case .articleScrolled:
       .articleScrolled(page { $0.article != nil }, random.position(of: random.below(2_000) - 10))
+    case .tableScrolled:
+      .tableScrolled(page { $0.article != nil }, table: random.below(9), offset: number())
     case .choicesScrolled:
       .choicesScrolled(random.position(of: random.chance(50) ? language() : choice().name))
     case .articleLoaded: answer()
@@ -106,7 +112,8 @@ extension Walker {
   private mutating func linkTapped() -> SplitEvent {
     let article = page { $0.article != nil }
     let list = state.page(article)?.article?.reference.list ?? random.pick(lists)
-    return .linkTapped(item(of: list), page: article)
+    let anchor = random.chance(30) ? "place" : nil
+    return .linkTapped(item(of: list), anchor: anchor, page: article)
   }
 
   private mutating func barItemTapped() -> SplitEvent {
@@ -202,6 +209,7 @@ extension Walker {
     case 2:
       facts.presentable.insert(.master(anyNode()))
       facts.buttonsAbove = [.back(anyNode()), .tab(anyNode(), random.below(4) - 1)]
+      for page in state.arrangement.pages { facts.links[page] = [LayoutFacts.link] }
       facts.rows[anyNode()] = .init(first: random.below(3_000) - 500, last: random.below(3_000))
     default: break
     }

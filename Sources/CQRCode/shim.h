@@ -1,0 +1,4 @@
+#ifndef DIPTYCH_CQRCODE_H
+#define DIPTYCH_CQRCODE_H
+#include <qrencode.h>
+#endif
