@@ -114,6 +114,44 @@ struct WishStories {
     #expect(texts() == ["All", nil, nil, "Back", "Choose"])
   }
 
+  @Test("G4: the placeholder and the label of the source follow the language")
+  func ownWords() throws {
+    let visit = Visit(catalogue, 1_024, 3_000)
+    #expect(visit.words.contains("Source"))
+    visit.session.handle(.languageTapped("de"))
+    #expect(visit.words.contains("Quelle") && !visit.words.contains("Source"))
+    let folder = try ContentFolder([
+      "catalogue.json": """
+      {"title": "None", "languages": ["en", "de"], "list": "list.json",
+       "articles": "{language}/{id}.md"}
+      """,
+      "list.json": "[]",
+    ])
+    let empty = Visit(try Catalogue.open(folder.path), 1_024, 700)
+    #expect(empty.words.contains("Nothing to show yet"))
+    empty.session.handle(.languageTapped("de"))
+    #expect(empty.words.contains("Noch nichts anzuzeigen"))
+  }
+
+  @Test("C3, C4: the master's button stands before a toolbar's own, and leaves them as they are")
+  func toolbar() throws {
+    let visit = visit(Screens.split(), 700, 900)
+    let split = try #require(visit.split)
+    visit.session.handle(
+      .paneReplaced(
+        split.id, .detail, Screens.toolbar(.toolbarTop).container,
+        orientations: Set(Orientation.allCases)))
+    for _ in 0..<2 {
+      let button = try #require(visit.part("detail.master-button")).frame
+      let edit = try #require(visit.part("detail.item.edit")).frame
+      #expect(button.maxX < edit.minX && visit.part("detail.item.more") != nil)
+      visit.keys("Ctrl+Right")
+      #expect(visit.part("detail.master-button") == nil)
+      #expect(visit.part("detail.item.edit") != nil && visit.part("detail.item.more") != nil)
+      visit.keys("Ctrl+Left")
+    }
+  }
+
   @Test("I4: Enter acts on whatever button has the focus, and on a tab")
   func enter() {
     var told: [Callback] = []

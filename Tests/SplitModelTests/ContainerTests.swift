@@ -156,6 +156,16 @@ import Testing
     #expect(story.state.arrangement.pages == [story.state.listID] && story.selection == "bob")
   }
 
+  @Test("H4 a screen that becomes narrow without a turn is a stack as well")
+  func narrowed() {
+    var story = Story()
+    story.tell(.rowTapped("bob"), .panelResized(Size(width: 500, height: 400)))
+    #expect(story.state.orientation == .landscape && story.state.mode == .compact)
+    #expect(story.state.arrangement.pages == [story.state.shown.id] && story.state.hasBackButton)
+    story.tell(.panelResized(Story.landscape))
+    #expect(story.state.arrangement.pages == [story.state.listID, story.state.shown.id])
+  }
+
   @Test("A4 Back pops what was pushed before it returns to the list; Escape does the same")
   func compactBack() {
     var story = Story(Story.phone)

@@ -49,6 +49,16 @@ import Testing
     #expect(story.tell(.shieldTapped) == [] && story.state == rested)
   }
 
+  @Test("D3 a tap beside a master that has slid in sends it back and does nothing else")
+  func shieldOfSlidIn() {
+    var story = Story(Story.portrait, options: OptionTests.overlay)
+    story.tell(.masterButtonTapped)
+    let split = story.state.split
+    #expect(story.state.overlay == .master(split.id))
+    #expect(story.tell(.shieldTapped) == [])
+    #expect(story.state.overlay == .none && story.state.split == split)
+  }
+
   @Test("D3 Back, in the same bar, acts at once and closes the popover")
   func otherItem() {
     var story = Story(Story.portrait)

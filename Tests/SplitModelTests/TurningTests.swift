@@ -48,6 +48,28 @@ import Testing
     #expect(story.state.refused?.reason == .pane(split: story.state.split.id, .master))
   }
 
+  @Test("B2 a master that its button hid refuses too")
+  func hiddenByChoice() {
+    let options = OptionTests.options { $0.canHideMaster = true }
+    var story = Story(master: .flat, options: options)
+    story.tell(.hideButtonTapped, .turned)
+    #expect(story.state.mode == .detailOnly && story.state.orientation == .landscape)
+    #expect(story.state.refused?.reason == .pane(split: story.state.split.id, .master))
+  }
+
+  @Test("B2 a pane of a split view that a row pushed refuses as that of the first page does")
+  func pushed() throws {
+    let split = SplitView(master: Story.listPage, detail: Page(), detailOrientations: .flat)
+    var story = Story(
+      NavigationStack(Page(.list(ListPage("places")), title: "Places")),
+      lists: ["places": ["paris"], Story.people: ["ada"]],
+      destinations: ["paris": split.container])
+    let list = try #require(story.state.arrangement.pages.first)
+    story.tell(.event(.rowTapped("paris", list: list)), .turned)
+    #expect(story.state.orientation == .landscape)
+    #expect(story.state.refused?.reason == .pane(split: story.state.split.id, .detail))
+  }
+
   @Test("B2 a refused turn is made once the refusing pane is replaced by one that supports it")
   func retry() {
     var story = Story(detail: .flat)
