@@ -48,8 +48,16 @@ public struct Strings: Sendable {
 
   /// A text in a language; in English where it is not translated.
   public func text(_ key: Key, in language: String) -> String {
-    let main = String(language.prefix { $0 != "-" })
-    return texts[language]?[key] ?? texts[main]?[key] ?? Self.source[key] ?? key.rawValue
+    for code in Self.lookedFor(language) {
+      if let text = texts[code]?[key] { return text }
+    }
+    return Self.source[key] ?? key.rawValue
+  }
+
+  /// A language's code and what it begins with, the longest first: zh-Hant-HK, zh-Hant, zh.
+  private static func lookedFor(_ code: String) -> [String] {
+    let parts = code.split(separator: "-")
+    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }
 
   /// The sentence about an article that shows in another language than the wished one.
@@ -71,8 +79,7 @@ public struct Strings: Sendable {
     var findings: [Finding] = []
     guard let folder else { return (Strings(), []) }
     for code in languages.map(\.code) where Language.isCode(code) {
-      let main = String(code.prefix { $0 != "-" })
-      for name in Set([code, main]).sorted() where name != "en" && texts[name] == nil {
+      for name in lookedFor(code) where name != "en" && texts[name] == nil {
         let file = folder + "/" + name + ".json"
         do throws(FileFailure) {
           let bytes = try FileReading.bytes(of: file, limit: 1 << 20)

@@ -6,17 +6,21 @@ import Testing
 struct StringsTests {
   @Test("The translations that come with the program are whole and without fault")
   func shipped() {
-    let languages = ["en", "fr", "de", "es", "zh"].map(Language.init)
+    let codes = ["en", "fr", "de", "es", "zh", "zh-Hant", "ja", "ko", "th", "ar", "he"]
+    let languages = codes.map(Language.init)
     let (strings, findings) = Strings.load(folder: resources + "/Strings", languages: languages)
     #expect(findings == [])
     for language in languages.dropFirst() {
       for key in Strings.Key.allCases where key != .sourceLabel {
-        #expect(strings.text(key, in: language.code) != strings.text(key, in: "en"))
+        #expect(
+          strings.text(key, in: language.code) != strings.text(key, in: "en"),
+          "\(language.code) \(key)")
       }
     }
     #expect(strings.text(.chooseLanguage, in: "en") == "Choose Language")
     #expect(strings.text(.chooseLanguage, in: "de-AT") == "Sprache wählen")
-    #expect(strings.text(.chooseLanguage, in: "ja") == "Choose Language")
+    #expect(strings.text(.chooseLanguage, in: "zh-Hant-HK") == "選擇語言")
+    #expect(strings.text(.chooseLanguage, in: "sv") == "Choose Language")
     #expect(
       strings.fallbackNote(wished: languages[4], shown: languages[1], in: "en")
         == "Not available in \u{2068}中文\u{2069}, so it is shown in \u{2068}Français\u{2069}.")
