@@ -40,7 +40,7 @@ struct MirroredTests {
       "list.json": #"[{"id": "a", "name": "A", "url": "https://example.org/a"}]"#,
       "a.md": Self.article,
     ])
-    let shot = try Shot([folder.path, "--size", "420x900"])
+    let shot = try Shot([folder.path, "--size", "620x860"])
     try expectGolden(shot.png, named: "article-arabic@1x")
   }
 }
