@@ -33,10 +33,7 @@ struct Brush {
       fill(
         path, offset: offset, .blur(deviation: blur * scale / 2), color, on: context)
     case .image(let bitmap, let rect):
-      let place = pixels(rect)
-      guard let picture = pictures.picture(bitmap, width: place.width, height: place.height)
-      else { return }
-      context.paint(picture, x: place.x, y: place.y)
+      pictures.paint(bitmap, to: pixels(rect), within: clip, on: context)
     case .text(let request, let point, let color):
       let place = point + origin
       context.setColor(color)
