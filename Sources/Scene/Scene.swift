@@ -14,6 +14,10 @@ public struct Scene {
   public let parts: [Part]
   /// What the layout found out for the state.
   public let facts: LayoutFacts
+  /// The pictures that show, whether they have been read or not.
+  public let wantedPictures: [WantedPicture]
+  /// The pictures that will show soon: no further than a viewport away.
+  public let nearbyPictures: [WantedPicture]
 
   let lists: [NodeID: ScrolledList]
   let articles: [NodeID: ScrolledArticle]
@@ -40,6 +44,8 @@ public struct Scene {
     lists = builder.lists
     articles = builder.articles
     pictures = builder.pictures
+    wantedPictures = builder.wantedPictures
+    nearbyPictures = builder.nearbyPictures
     choices = builder.choices
     masterList = builder.masterList
     masterOffset = builder.masterOffset

@@ -28,6 +28,9 @@ struct SceneBuilder {
   var lists: [NodeID: ScrolledList] = [:]
   var articles: [NodeID: ScrolledArticle] = [:]
   var pictures: [NodeID: ShownPicture] = [:]
+  var wantedPictures: [WantedPicture] = []
+  /// Those that a scroll by a viewport would show.
+  var nearbyPictures: [WantedPicture] = []
   var choices: ScrolledChoices?
 
   var bounds: Rect { Rect(origin: .zero, size: state.bounds) }
