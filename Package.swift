@@ -132,7 +132,10 @@ let package = Package(
     tests("Articles", ["Articles", "Geometry"]),
     tests(
       "Reader",
-      ["Articles", "Catalogue", "Findings", "Geometry", "Host", "Snapshot", "SplitModel"]),
+      [
+        "Articles", "Canvas", "Catalogue", "Findings", "Geometry", "Host", "Scene", "Session",
+        "Snapshot", "SplitModel",
+      ]),
     tests(
       "Catalogue", ["Catalogue", "Articles", "Findings", "Geometry", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),

@@ -55,6 +55,11 @@ static inline GdkPixbuf *diptych_picture_decode(const char *type, const unsigned
   return upright;
 }
 
+/* Whether no decoder is installed for the type. */
+static inline int diptych_picture_is_unknown(const GError *error) {
+  return g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE);
+}
+
 static inline void diptych_picture_free(GdkPixbuf *picture) {
   if (picture != NULL) g_object_unref(picture);
 }

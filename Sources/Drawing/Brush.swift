@@ -35,11 +35,13 @@ struct Brush {
         path, offset: offset, .blur(deviation: blur * scale / 2), color, on: context)
     case .image(let bitmap, let rect, let radius):
       let place = pixels(rect)
-      guard let picture = pictures.picture(bitmap, width: place.width, height: place.height)
-      else { return }
-      fillRounded(
-        place, radius: Rounding.device(radius, scale: scale),
-        .picture(picture, x: place.x, y: place.y), on: context)
+      let corner = Rounding.device(radius, scale: scale)
+      if corner > 0, let whole = pictures.whole(bitmap, place.width, place.height) {
+        fillRounded(
+          place, radius: corner, .picture(whole, x: place.x, y: place.y), on: context)
+      } else {
+        pictures.paint(bitmap, to: place, within: clip, on: context)
+      }
     case .qrCode(let text, let rect): drawCode(text, in: pixels(rect), on: context)
     case .text(let request, let point, let color):
       let place = point + origin

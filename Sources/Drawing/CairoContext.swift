@@ -67,8 +67,9 @@ enum Paint {
     }
   }
 
-  /// Paints a picture stretched over a whole surface of the given size.
-  func paint(_ picture: Surface, width: Int, height: Int) {
+  /// Paints a picture stretched to a size, from one of its pixels on.
+  func paint(_ picture: Surface, stretchedTo width: Int, _ height: Int, fromX x: Int, y: Int) {
+    unsafe cairo_translate(pointer, Double(-x), Double(-y))
     unsafe cairo_scale(
       pointer, Double(width) / Double(picture.width), Double(height) / Double(picture.height))
     unsafe cairo_set_source_surface(pointer, picture.pointer, 0, 0)

@@ -64,6 +64,18 @@ import DiptychGeometry
     unsafe cairo_surface_mark_dirty(pointer)
   }
 
+  /// Sets all pixels of a colour or picture surface, row by row.
+  func setPixels(_ pixels: [UInt32]) {
+    guard pixels.count == width * height, let data = unsafe data else { return }
+    unsafe cairo_surface_flush(pointer)
+    unsafe pixels.withUnsafeBytes { rows in
+      guard let start = rows.baseAddress else { return }
+      // Cairo's pixels are native words, as these are. Source: cairo_format_t.
+      for y in 0..<height { unsafe memcpy(data + y * stride, start + y * width * 4, width * 4) }
+    }
+    unsafe cairo_surface_mark_dirty(pointer)
+  }
+
   /// Moves a rectangle of a colour surface, which may overlap its new place.
   func move(_ from: PixelRect, dx: Int, dy: Int) {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)

@@ -11,7 +11,8 @@ public final class HelperProcess {
   public let program: String
   private let socket: Descriptor
   private let limit: Int
-  private var process: pid_t
+  /// Its number among the system's processes.
+  package let process: Int32
   /// How it has ended; nil while it has not.
   public private(set) var end: HelperEnd?
   private var unsent: ArraySlice<UInt8> = []

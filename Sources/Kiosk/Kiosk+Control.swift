@@ -1,4 +1,3 @@
-import DiptychCatalogue
 import DiptychDrawing
 import DiptychFindings
 import DiptychGeometry
@@ -14,7 +13,11 @@ extension Kiosk {
 
   func answer(_ requests: [ControlRequest]) {
     for request in requests {
-      control?.reply(to: request.id, reply(to: request.words))
+      if request.words == ["reload"] {
+        reload(for: request.id)
+      } else {
+        control?.reply(to: request.id, reply(to: request.words))
+      }
     }
   }
 
@@ -37,7 +40,6 @@ extension Kiosk {
         return ControlReply(code: 0)
       case ("turn", "left", 2): return turn(by: .threeQuarters)
       case ("turn", "right", 2): return turn(by: .quarter)
-      case ("reload", _, 1): return replyToReload()
       case ("quit", _, 1):
         isOver = true
         return ControlReply(code: 0)
@@ -64,17 +66,6 @@ extension Kiosk {
     case .held:
       return ControlReply(
         code: 75, message: "the orientation is held, so \(orientation) is refused")
-    }
-  }
-
-  private func replyToReload() -> ControlReply {
-    switch reload() {
-    case nil: ControlReply(code: 0)
-    case .noSuchInput(let path):
-      ControlReply(code: 66, message: PlainLine.of("no such file or folder: \(path)"))
-    case .unavailable(let why): ControlReply(code: 69, message: PlainLine.of(why))
-    case .badData(let findings):
-      ControlReply(code: 65, message: findings.map(\.description).joined(separator: "\n"))
     }
   }
 }

@@ -16,7 +16,9 @@ public final class Kiosk {
   let control: ControlServer?
   let options: KioskOptions
   /// The interface's words in a catalogue's languages.
-  private let strings: (Catalogue) -> Strings
+  let strings: (Catalogue) -> Strings
+  private let readers: ReaderPool
+  var reload = Reload()
   private let signals: SignalWatch
   /// What of the script is still to come, and when it began.
   private var scriptSteps: ArraySlice<EventScript.Step> = []
@@ -51,7 +53,11 @@ public final class Kiosk {
       panel: panel, turn: turn, bindings: options.bindings,
       observer: observer)
     session.findings = options.report
-    session.pictures = options.reader.pictures(of: catalogue)
+    readers = ReaderPool(options.reader)
+    session.pictureReader = { [readers] requests in
+      readers.want(requests)
+      return []
+    }
     try session.begin(options.begin)
     control = try options.controlSocket.map { path throws(SystemFailure) in
       try ControlServer(path: path)
@@ -78,11 +84,14 @@ public final class Kiosk {
   private func sleep() throws(SystemFailure) {
     let interests =
       [PollInterest(screen.window.fileDescriptor), PollInterest(signals.descriptor)]
-      + (control?.interests ?? [])
+      + (control?.interests ?? []) + readers.interests
+      + (reload.worker.map { [$0.interest] } ?? [])
     let scriptDeadline = scriptSteps.first.map { scriptStart + $0.time }
-    let deadline = [scriptDeadline, control?.deadline].compactMap { $0 }.min()
+    let deadline = [scriptDeadline, control?.deadline, readers.deadline].compactMap { $0 }.min()
     let ready = try Poll.wait(for: interests, deadline: deadline)
     if ready.contains(signals.descriptor) { obey(signals.read()) }
+    readers.handle(ready).forEach(session.take)
+    finishReload()
     answer(control?.handle(ready) ?? [])
   }
 
@@ -112,29 +121,6 @@ public final class Kiosk {
     while let step = scriptSteps.first, step.time <= now {
       scriptSteps.removeFirst()
       session.play(step)
-    }
-  }
-
-  /// Reads the catalogue again; when it is broken, the present one stays on the screen.
-  @discardableResult
-  func reload() -> CatalogueFailure? {
-    let path = session.content.catalogue.path
-    // What was made in Swift stands in no file.
-    guard !path.isEmpty else { return nil }
-    do {
-      let catalogue = try Catalogue.open(path, reading: options.reader)
-      catalogue.warnings.forEach(options.report)
-      session.replace(catalogue, strings: strings(catalogue))
-      return nil
-    } catch {
-      switch error {
-      case .badData(let findings): findings.forEach(options.report)
-      case .unavailable(let why):
-        options.report(Finding(file: session.content.catalogue.path, message: why))
-      case .noSuchInput(let path):
-        options.report(Finding(file: path, message: "there is no such file or folder any more"))
-      }
-      return error
     }
   }
 

@@ -27,11 +27,25 @@ enum RasterPicture {
     }
     guard let decoded = unsafe decoded else {
       if let fault = sizing.fault { throw fault }
+      if unsafe diptych_picture_is_unknown(failure) != 0 { throw unknown(format) }
       let words = unsafe failure.map { unsafe String(cString: $0.pointee.message) }
       throw ReadingFault(message: words.map { "the picture is broken: \($0)" } ?? broken)
     }
     defer { unsafe diptych_picture_free(decoded) }
     return try unsafe fitted(decoded, box)
+  }
+
+  /// The picture may be sound: what reads its format is not installed.
+  private static func unknown(_ format: PictureFormat) -> ReadingFault {
+    let package =
+      switch format {
+      case .webp: "webp-pixbuf-loader"
+      case .svg: "librsvg2-common"
+      case .png, .jpeg, .gif: "libgdk-pixbuf-2.0-0"
+      }
+    return ReadingFault(
+      message: "\(format.rawValue) pictures cannot be read here: install gdk-pixbuf's loader for "
+        + "them (Debian package \(package)), or save it as PNG or JPEG")
   }
 
   private static let broken = "the picture is broken: export it again"

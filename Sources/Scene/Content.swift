@@ -1,4 +1,3 @@
-public import DiptychCanvas
 public import DiptychCatalogue
 public import DiptychSplitModel
 
@@ -12,8 +11,8 @@ public struct Content: Sendable {
   public var titles: [ListID: [ItemID: String]] = [:]
   /// The articles of the pages that can show again.
   public var articles: [ArticleKey: LoadedArticle] = [:]
-  /// The pictures of picture pages by file; nil for one that cannot be shown.
-  public var pictures: [String: Bitmap?] = [:]
+  /// The pictures that have been read.
+  public var pictures = Pictures()
   /// The owner's own details by name.
   public var customDetails: [String: any CustomDetail]
 

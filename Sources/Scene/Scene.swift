@@ -14,6 +14,10 @@ public struct Scene {
   public let parts: [Part]
   /// What the layout found out for the state.
   public let facts: LayoutFacts
+  /// The pictures that show, whether they have been read or not.
+  public let wantedPictures: [WantedPicture]
+  /// The pictures that will show soon: no further than a viewport away.
+  public let nearbyPictures: [WantedPicture]
 
   let lists: [NodeID: ScrolledList]
   let articles: [NodeID: ScrolledArticle]
@@ -23,8 +27,6 @@ public struct Scene {
   let address: ScrolledAddress?
   /// What taps on the links of articles mean.
   let links: [NodeID: [ArticleLink: SplitEvent]]
-  /// The pictures of articles that are in sight, by file.
-  public let articlePictures: Set<String>
 
   /// Lays out a settled state.
   ///
@@ -46,13 +48,14 @@ public struct Scene {
     lists = builder.lists
     articles = builder.articles
     pictures = builder.pictures
+    wantedPictures = builder.wantedPictures
+    nearbyPictures = builder.nearbyPictures
     choices = builder.choices
     tables = builder.tables
     address = builder.address
     links = builder.links.mapValues {
       Dictionary($0.map { ($0.link, $0.event) }) { first, _ in first }
     }
-    articlePictures = builder.articlePictures
     masterList = builder.masterList
     masterOffset = builder.masterOffset
     facts = LayoutFacts(

@@ -94,7 +94,10 @@ extension SceneBuilder {
   }
 
   /// A few words in the middle, where there is no content.
-  mutating func addMessage(title: String?, text: String?, at place: PagePlace, in viewport: Rect) {
+  mutating func addMessage(
+    title: String?, text: String?, isAboutPicture: Bool = false, at place: PagePlace,
+    in viewport: Rect
+  ) {
     add(HitRegion(name: place.name, frame: viewport))
     var commands: [DrawCommand] = []
     let margin = Metrics.detailMargin(width: viewport.width)
@@ -108,14 +111,26 @@ extension SceneBuilder {
         text: StyledText(text), style: style, width: width, alignment: .center, language: language)
       return (request, color, measurer.measure(request).size.height)
     }
-    let height = requests.reduce(0) { $0 + $1.2 } + (requests.count > 1 ? 12 : 0)
+    let mark = isAboutPicture ? PictureMark.size : .zero
+    let height =
+      requests.reduce(0) { $0 + $1.2 } + (requests.count > 1 ? 12 : 0)
+      + (isAboutPicture ? mark.height + 12 : 0)
     // In the optical middle; where there is too little room, from the top.
     let top = max(
       min(Metrics.articleTop, viewport.height - height), (viewport.height - height) * 0.4)
     var y = snap(max(0, top))
+    if isAboutPicture {
+      let corner = Point(x: snap((viewport.width - mark.width) / 2), y: y)
+      commands += PictureMark.commands(at: corner, color: theme.secondaryText)
+      y += mark.height + 12
+    }
     for (index, (request, color, height)) in requests.enumerated() {
       let x = snap((viewport.width - width) / 2)
       commands.append(.text(request, Point(x: x, y: y), color))
+      if isAboutPicture, let text {
+        let frame = Rect(x: viewport.minX + x, y: viewport.minY + y, width: width, height: height)
+        add(Part(name: place.name + ".message", frame: frame.intersection(viewport), text: text))
+      }
       if index == 0, let title {
         let frame = Rect(x: viewport.minX + x, y: viewport.minY + y, width: width, height: height)
         add(Part(name: place.name + ".title", frame: frame.intersection(viewport), text: title))
@@ -124,28 +139,6 @@ extension SceneBuilder {
     }
     addLayer(
       place.name + ".message", frame: viewport, ground: ground(at: place), commands: commands)
-  }
-
-  private mutating func addPicture(_ picture: PicturePage, at place: PagePlace, in viewport: Rect) {
-    guard let bitmap = content.pictures[picture.source] ?? nil, !viewport.isEmpty else {
-      let text = content.strings.text(.pictureMissing, in: language)
-      let isKnown = content.pictures.keys.contains(picture.source)
-      addMessage(title: nil, text: isKnown ? text : nil, at: place, in: viewport)
-      return
-    }
-    let shown = ShownPicture(
-      of: Size(width: Double(bitmap.width), height: Double(bitmap.height)), in: viewport,
-      zoom: picture.zoom, center: picture.center)
-    pictures[place.id] = shown
-    add(HitRegion(name: place.name, frame: viewport, drags: .picture(place.id)))
-    let whole = shown.frame
-    let frame = Rect(
-      x: snap(whole.minX), y: snap(whole.minY), width: max(thinLine, snap(whole.width)),
-      height: max(thinLine, snap(whole.height)))
-    add(Part(name: place.name + ".picture", frame: frame.intersection(viewport)))
-    addLayer(
-      place.name + ".picture", frame: viewport, ground: ground(at: place),
-      commands: [.image(bitmap, frame.offset(by: Point(x: -viewport.minX, y: -viewport.minY)))])
   }
 
   private func nearestSplit(of page: NodeID) -> NearestSplit? {

@@ -79,18 +79,19 @@ extension SceneBuilder {
 
   /// A picture, or what stands for it: it is drawn by itself, so that nothing else is painted anew.
   private mutating func block(of figure: LaidFigure, in piece: PlacedPiece) -> Block {
-    articlePictures.insert(figure.name)
     let frame = figure.frame.offset(by: piece.inLayer)
     let room = Rect(origin: .zero, size: frame.size)
-    let bitmap = content.pictures[figure.name]
-    guard let bitmap else {
-      return cache.block(frame: frame, commands: placeholder(in: room, words: nil))
-    }
-    guard let bitmap else {
+    let wanted = WantedPicture(figure.name, in: frame.size, scale: scale)
+    wantedPictures.append(wanted)
+    let bitmap: Bitmap
+    switch content.pictures.look(of: wanted) {
+    case .wanted: return cache.block(frame: frame, commands: placeholder(in: room, words: nil))
+    case .broken:
       let words =
         figure.figure.words.isEmpty
         ? content.strings.text(.pictureMissing, in: language) : figure.figure.words
       return cache.block(frame: frame, commands: placeholder(in: room, words: words))
+    case .ready(let ready): bitmap = ready
     }
     return cache.block(
       frame: frame,

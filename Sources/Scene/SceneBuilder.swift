@@ -28,6 +28,9 @@ struct SceneBuilder {
   var lists: [NodeID: ScrolledList] = [:]
   var articles: [NodeID: ScrolledArticle] = [:]
   var pictures: [NodeID: ShownPicture] = [:]
+  var wantedPictures: [WantedPicture] = []
+  /// Those that a scroll by a viewport would show.
+  var nearbyPictures: [WantedPicture] = []
   var choices: ScrolledChoices?
   var tables: [NodeID: [Int: ScrolledTable]] = [:]
   var address: ScrolledAddress?
@@ -35,7 +38,6 @@ struct SceneBuilder {
   var links: [NodeID: [PlacedLink]] = [:]
   /// How often each link has been named.
   var linkNames: [String: Int] = [:]
-  var articlePictures: Set<String> = []
 
   var bounds: Rect { Rect(origin: .zero, size: state.bounds) }
   var language: String { state.language }

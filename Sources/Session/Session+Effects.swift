@@ -69,33 +69,6 @@ extension Session {
     content.articles = content.articles.filter { kept.contains($0.key) }
   }
 
-  /// Reads the pictures of the pages that show, in a master that stands above too.
-  func loadPictures() {
-    for id in state.visiblePages {
-      guard case .picture(let picture)? = state.page(id)?.content,
-        !content.pictures.keys.contains(picture.source)
-      else { continue }
-      content.pictures[picture.source] = .some(loadPicture(picture.source))
-    }
-  }
-
-  /// Reads the pictures of articles that are in sight and have not been read; tells whether any were.
-  func loadPictures(of scene: Scene) -> Bool {
-    let missing = scene.articlePictures.filter { !content.pictures.keys.contains($0) }
-    for source in missing { content.pictures[source] = .some(loadPicture(source)) }
-    return !missing.isEmpty
-  }
-
-  private func loadPicture(_ source: String) -> Bitmap? {
-    let fitting = Size(width: state.bounds.width * scale, height: state.bounds.height * scale)
-    do throws(Finding) {
-      return try pictures?(source, fitting)
-    } catch {
-      findings?(error)
-      return nil
-    }
-  }
-
   /// The catalogue was read again: selections, places and the language stay where they can.
   public func replace(_ catalogue: Catalogue, strings: Strings? = nil) {
     finishing { takeIn(catalogue, strings: strings) }
@@ -105,7 +78,7 @@ extension Session {
     let old = content.catalogue
     content.catalogue = catalogue
     if let strings { content.strings = strings }
-    content.pictures = [:]
+    readPicturesAgain()
     followLanguage(state.language)
     let languages = catalogue.languages.map(\.code)
     guard catalogue.screen == old.screen, languages == state.languages else {

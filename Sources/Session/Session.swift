@@ -18,8 +18,9 @@ public final class Session {
   public var observer: ((Callback, Actions) -> Void)?
   /// Where it is told what is wrong with an article that was read.
   public var findings: ((Finding) -> Void)?
-  /// Decodes a picture of the catalogue, no larger than a size in device pixels.
-  public var pictures: ((_ name: String, _ fitting: Size) throws(Finding) -> Bitmap)?
+  /// Has pictures read: it is told all that are wanted now, the most urgent first, and need not read
+  /// on what is not among them any more. It returns what it has read at once; `take` is told the rest.
+  public var pictureReader: (([PictureRequest]) -> [PictureAnswer])?
   /// What outlives a scene, with the counts of what was built.
   public let cache = SceneCache()
 
@@ -28,6 +29,7 @@ public final class Session {
   var recognizer = GestureRecognizer()
   /// What a finger that is down does.
   var hold = Hold()
+  var reading = PictureReading()
   private let measurer: any TextMeasuring
   private let theme: Theme
   private var laidOut: Scene?
@@ -69,9 +71,7 @@ public final class Session {
   }
 
   private func layOut() {
-    loadPictures()
     var scene = makeScene()
-    if loadPictures(of: scene) { scene = makeScene() }
     if scene.facts != state.facts {
       let (overlay, focus) = (state.overlay, state.focus)
       perform(state.handle(.laidOut(scene.facts), in: content.catalogue))
@@ -79,6 +79,7 @@ public final class Session {
       // that has gone. Neither was drawn, so that a second layout finds out the same facts.
       if state.overlay != overlay || state.focus != focus { scene = makeScene() }
     }
+    if readPictures(for: scene) { scene = makeScene() }
     laidOut = scene
   }
 

@@ -1,7 +1,5 @@
 public import DiptychArticles
-public import DiptychCanvas
 public import DiptychCatalogue
-public import DiptychFindings
 public import DiptychGeometry
 import DiptychHost
 
@@ -12,7 +10,7 @@ public struct ReaderProcess: DocumentReading {
   /// The reader's file; nil for the one that belongs to the running program.
   private let program: String?
   private let arguments: [String]
-  private let patience: Double
+  let patience: Double
 
   /// - Parameters:
   ///   - program: the reader's file; nil for the one beside the running program, or else in
@@ -71,27 +69,6 @@ public struct ReaderProcess: DocumentReading {
     }
   }
 
-  /// Decodes the pictures of a catalogue by name, for a session.
-  public func pictures(of catalogue: Catalogue) -> (String, Size) throws(Finding) -> Bitmap {
-    { name, size throws(Finding) in
-      guard let path = catalogue.picturePath(name) else {
-        throw Finding(file: name, message: "there is no such picture in the catalogue")
-      }
-      do throws(DocumentFailure) {
-        let picture = try readPicture(at: path, fitting: size)
-        let bitmap = Bitmap(width: picture.width, height: picture.height, pixels: picture.pixels)
-        guard let bitmap else { throw DocumentFailure.unreadable(Self.strangeAnswer) }
-        return bitmap
-      } catch {
-        switch error {
-        case .unavailable(let why): throw Finding(file: path, message: why)
-        case .unreadable(let fault):
-          throw Finding(file: path, line: fault.line, message: fault.message)
-        }
-      }
-    }
-  }
-
   private func ask(_ request: ReaderRequest) throws(DocumentFailure) -> ReaderAnswer {
     let reader = try start()
     defer { reader.kill() }
@@ -100,19 +77,24 @@ public struct ReaderProcess: DocumentReading {
       let answer = try reader.ask(question, timeoutMilliseconds: patience)
       return try ReaderAnswer(decoding: answer)
     } catch let failure as SystemFailure {
-      if case .exited? = reader.end {
-        throw .unavailable("\(reader.program) does not work: \(failure.reason ?? "")")
-      }
-      throw .unreadable(
-        ReadingFault(
-          message: "the file is too much for the reader, make it simpler "
-            + "(\(failure.reason ?? failure.description))"))
+      throw Self.failure(of: reader, failure.reason ?? failure.description)
     } catch {
       throw .unreadable(ReadingFault(message: "the file cannot be read: \(error)"))
     }
   }
 
-  private func start() throws(DocumentFailure) -> HelperProcess {
+  /// What it means that a reader gave no answer.
+  static func failure(of reader: HelperProcess, _ reason: String) -> DocumentFailure {
+    if case .exited? = reader.end {
+      return .unavailable("\(reader.program) does not work: \(reason)")
+    }
+    return .unreadable(
+      ReadingFault(
+        message: "the file is too much for the reader, make it simpler (\(reason))"))
+  }
+
+  /// Starts a reader, which can be asked again and again.
+  func start() throws(DocumentFailure) -> HelperProcess {
     let file = if let program { program } else { try Self.find() }
     do {
       return try HelperProcess(
@@ -149,6 +131,6 @@ public struct ReaderProcess: DocumentReading {
     return environment
   }
 
-  private static let strangeAnswer = ReadingFault(
+  static let strangeAnswer = ReadingFault(
     message: "the file could not be read: the reader answered something else")
 }

@@ -25,7 +25,8 @@ public final class Snapshot {
     session = Session(
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, scale: scale, observer: observer)
-    session.pictures = reader.pictures(of: catalogue)
+    let pool = ReaderPool(reader)
+    session.pictureReader = { pool.readAll($0) }
   }
 
   /// Plays a script to its end; each instant is painted, as a screen would show it.

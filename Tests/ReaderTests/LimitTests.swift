@@ -4,6 +4,7 @@ import DiptychGeometry
 import DiptychHost
 import DiptychSnapshot
 import DiptychSplitModel
+import DiptychTestSupport
 import Glibc
 import Testing
 

@@ -3,6 +3,7 @@ import DiptychCatalogue
 import DiptychGeometry
 import DiptychHost
 import DiptychSnapshot
+import DiptychTestSupport
 import Testing
 
 @Suite("Pictures")
@@ -84,6 +85,21 @@ struct PictureTests {
   @Test("A GIF comes out as its first frame")
   func gif() throws {
     #expect(try read(SmallFiles.gif).pixels == [0xFFFF_0000])
+  }
+
+  @Test("A WebP comes out in its pixels, or its fault names the package that reads it")
+  func webp() throws {
+    let webp = WebPFile(width: 3, height: 2, red: 10, green: 20, blue: 30)
+    do {
+      let picture = try read(webp.bytes)
+      #expect((picture.width, picture.height) == (3, 2))
+      #expect(picture.pixels.allSatisfy { $0 == 0xFF0A_141E })
+    } catch DocumentFailure.unreadable(let fault) {
+      #expect(
+        fault.message
+          == "webp pictures cannot be read here: install gdk-pixbuf's loader for them "
+          + "(Debian package webp-pixbuf-loader), or save it as PNG or JPEG")
+    }
   }
 
   @Test("An SVG is drawn as large as fits, by its size or its view box")

@@ -27,8 +27,10 @@ struct KindStories {
   /// Where the whole picture is drawn, on the screen.
   private func image(_ visit: Visit) throws -> Rect {
     let layer = try #require(visit.layer("page.picture"))
-    for case .image(_, let rect, _) in layer.blocks.flatMap(\.commands) {
-      return rect.offset(by: layer.frame.origin)
+    for block in layer.blocks {
+      for case .image(_, let rect, _) in block.commands {
+        return rect.offset(by: layer.frame.origin + block.frame.origin)
+      }
     }
     throw NoPicture()
   }

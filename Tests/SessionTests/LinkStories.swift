@@ -201,11 +201,15 @@ struct LinkStories {
   @Test("A picture that appears repaints only its place")
   func appearing() throws {
     let visit = visit()
-    visit.session.pictures = nil
+    var requests: [PictureRequest] = []
+    visit.session.pictureReader = {
+      requests = $0
+      return []
+    }
     let place = try #require(visit.part("detail.picture.map.png")).frame
     let without = visit.frame
-    visit.session.content.pictures["map.png"] = .some(Visit.bitmap)
-    visit.session.invalidate()
+    let request = try #require(requests.first { $0.picture.name == "map.png" })
+    visit.session.take(PictureAnswer(request, .ready(try #require(Visit.bitmap))))
     let with = visit.frame
     let hasPicture = with.layers.flatMap(\.blocks).flatMap(\.commands)
       .contains { if case .image = $0 { true } else { false } }

@@ -29,11 +29,15 @@ public final class Visit {
       panel: Size(width: width, height: height), turn: turn,
       scale: scale)
     let bitmap = Self.bitmap
-    session.pictures = { name, _ throws(Finding) in
-      guard name != "missing.png", let bitmap else {
-        throw Finding(file: name, message: "there is no such picture")
+    session.pictureReader = { requests in
+      requests.map { request in
+        let name = request.picture.name
+        guard name != "missing.png", let bitmap else {
+          return PictureAnswer(
+            request, .broken(Finding(file: name, message: "there is no such picture")))
+        }
+        return PictureAnswer(request, .ready(bitmap))
       }
-      return bitmap
     }
   }
 

@@ -1,9 +1,9 @@
 /// A PNG made byte by byte, so that it can lie about itself.
-struct PNGFile {
-  let bytes: [UInt8]
+public struct PNGFile {
+  public let bytes: [UInt8]
 
   /// Takes rows as they are encoded, without their filter bytes; there may be fewer than it says.
-  init(
+  public init(
     width: Int, height: Int, colourType: UInt8, depth: UInt8 = 8, palette: [UInt8] = [],
     rows: [[UInt8]]
   ) {

@@ -1,0 +1,212 @@
+import DiptychArticles
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychFindings
+import DiptychGeometry
+package import DiptychHost
+import DiptychScene
+package import DiptychSession
+
+/// A few readers that decode pictures for a session: they start with the first picture, work side by
+/// side, and end when there has been nothing to do for a while.
+///
+/// It never blocks but in `readAll`: `interests` and `deadline` go into the loop's `Poll.wait`, whose
+/// answer goes into `handle`. A reader that crashes, hangs or talks nonsense costs the picture that it
+/// was reading, and another takes its place.
+package final class ReaderPool {
+  /// The readers that work at once.
+  package static let mostReaders = 2
+  /// How long a reader without work is kept, in milliseconds.
+  static let idleTime = 1_500.0
+  /// How long a picture may take, in milliseconds.
+  static let longestPatience = 10_000.0
+
+  private struct Member {
+    let process: HelperProcess
+    /// What it reads; nil while it has nothing to do.
+    var request: PictureRequest?
+    /// When it is ended, working or not.
+    var deadline: Double
+  }
+
+  private let reader: ReaderProcess
+  private let clock: () -> Double
+  private var members: [Member] = []
+  private var wanted: [PictureRequest] = []
+  /// What has been found out and not been handed on.
+  private var answers: [PictureAnswer] = []
+  /// How many readers have failed since the last one that answered.
+  private var failures = 0
+  /// Until when no other is started.
+  private var rest = 0.0
+
+  /// Takes what starts a reader, and what tells the time in milliseconds.
+  package init(_ reader: ReaderProcess, clock: @escaping () -> Double = Clock.milliseconds) {
+    self.reader = reader
+    self.clock = clock
+  }
+
+  /// What to wait for; changes with every `want` and `handle`, and is empty while no reader runs.
+  package var interests: [PollInterest] { members.flatMap(\.process.interests) }
+
+  /// When `handle` must be called at the latest, in `Clock` milliseconds; nil while there is nothing
+  /// to do and no reader runs.
+  package var deadline: Double? {
+    if !answers.isEmpty { return 0 }
+    let start = hasWaiting && members.count < Self.mostReaders ? [rest] : []
+    return (members.map(\.deadline) + start).min()
+  }
+
+  /// Takes all that is wanted from now on, the most urgent first; what is not among it is not begun.
+  package func want(_ requests: [PictureRequest]) {
+    wanted = requests
+    startWaiting(now: clock())
+  }
+
+  /// Moves what can be moved after `Poll.wait` named these descriptors, or none at a deadline.
+  ///
+  /// - Returns: what has been read, and what cannot be.
+  package func handle(_ ready: [Int32]) -> [PictureAnswer] {
+    let now = clock()
+    for index in members.indices {
+      for event in members[index].process.handle(ready) { take(event, from: index, now: now) }
+      guard members[index].deadline <= now else { continue }
+      members[index].process.kill()
+      fail(index, "no answer in time", now: now)
+    }
+    members.removeAll(where: \.process.hasEnded)
+    startWaiting(now: now)
+    defer { answers = [] }
+    return answers
+  }
+
+  /// Reads pictures and waits until each has been read or cannot be; answers in their order.
+  package func readAll(_ requests: [PictureRequest]) -> [PictureAnswer] {
+    var read: [PictureRequest: PictureAnswer] = [:]
+    want(requests)
+    while let deadline, requests.contains(where: { read[$0] == nil }) {
+      // Somebody waits for them, who cannot go on meanwhile.
+      rest = 0
+      let ready = (try? Poll.wait(for: interests, deadline: deadline)) ?? []
+      for answer in handle(ready) { read[answer.request] = answer }
+    }
+    return requests.compactMap { read[$0] }
+  }
+
+  private var hasWaiting: Bool {
+    wanted.contains { request in !members.contains { $0.request == request } }
+  }
+
+  private func startWaiting(now: Double) {
+    for request in wanted where !members.contains(where: { $0.request == request }) {
+      guard let path = request.path else {
+        answer(request, Self.missing)
+        continue
+      }
+      guard let index = freeMember(now: now) else { break }
+      start(request, at: path, on: index, now: now)
+    }
+  }
+
+  /// A member without work, a new one, or one whose work is not wanted any more and ends here.
+  private func freeMember(now: Double) -> Int? {
+    if let index = members.firstIndex(where: { $0.request == nil }) { return index }
+    if members.count == Self.mostReaders {
+      let idle = members.firstIndex { member in !wanted.contains { $0 == member.request } }
+      guard let idle else { return nil }
+      members[idle].process.kill()
+      members.remove(at: idle)
+    }
+    guard rest <= now else { return nil }
+    do {
+      let process = try reader.start()
+      members.append(Member(process: process, request: nil, deadline: now + Self.idleTime))
+      return members.count - 1
+    } catch {
+      // There is no reader, and there will be none for the others either.
+      for request in wanted { answer(request, error) }
+      return nil
+    }
+  }
+
+  private func start(_ request: PictureRequest, at path: String, on index: Int, now: Double) {
+    let size = Size(
+      width: Double(request.picture.width), height: Double(request.picture.height))
+    do {
+      let message = try ReaderRequest.picture(path: path, fitting: size).encoded()
+      members[index].request = request
+      members[index].deadline = now + min(reader.patience, Self.longestPatience)
+      members[index].process.send(message)
+    } catch {
+      let fault = ReadingFault(message: "the file cannot be read: \(error)")
+      answer(request, .unreadable(fault))
+    }
+  }
+
+  private func take(_ event: HelperEvent, from index: Int, now: Double) {
+    switch event {
+    case .ended(let end): fail(index, end.description, now: now)
+    case .answered(let bytes):
+      guard let request = members[index].request else { return }
+      members[index].request = nil
+      members[index].deadline = now + Self.idleTime
+      failures = 0
+      do throws(DocumentFailure) {
+        let bitmap = try Self.bitmap(bytes)
+        answer(request, with: .ready(bitmap))
+      } catch {
+        answer(request, error)
+      }
+    }
+  }
+
+  /// How long no reader starts after so many failures in a row: a quarter of a second from the third
+  /// on, then twice as long each time, half a minute at most.
+  private static func pause(after failures: Int) -> Double {
+    guard failures > 2 else { return 0 }
+    return min(30_000, 250 * Double(1 << min(failures - 3, 7)))
+  }
+
+  /// A reader has ended, and what it read cannot be read.
+  private func fail(_ index: Int, _ reason: String, now: Double) {
+    guard let request = members[index].request else { return }
+    members[index].request = nil
+    failures += 1
+    rest = now + Self.pause(after: failures)
+    answer(request, ReaderProcess.failure(of: members[index].process, reason))
+  }
+
+  private static let missing = DocumentFailure.unreadable(
+    ReadingFault(message: "there is no such picture in the catalogue"))
+
+  private func answer(_ request: PictureRequest, _ failure: DocumentFailure) {
+    let file = request.path ?? request.picture.name
+    switch failure {
+    case .unavailable(let why):
+      answer(request, with: .broken(Finding(file: file, message: why)))
+    case .unreadable(let fault):
+      answer(
+        request,
+        with: .broken(Finding(file: file, line: fault.line, message: fault.message)))
+    }
+  }
+
+  private func answer(_ request: PictureRequest, with outcome: PictureAnswer.Outcome) {
+    wanted.removeAll { $0 == request }
+    answers.append(PictureAnswer(request, outcome))
+  }
+
+  private static func bitmap(_ bytes: [UInt8]) throws(DocumentFailure) -> Bitmap {
+    let strange = DocumentFailure.unreadable(ReaderProcess.strangeAnswer)
+    switch try? ReaderAnswer(decoding: bytes) {
+    case .picture(let picture):
+      guard
+        let bitmap = Bitmap(
+          width: picture.width, height: picture.height, pixels: picture.pixels)
+      else { throw strange }
+      return bitmap
+    case .failure(let fault): throw .unreadable(fault)
+    case .article, .feed, .titles, nil: throw strange
+    }
+  }
+}

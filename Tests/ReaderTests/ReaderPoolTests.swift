@@ -1,0 +1,142 @@
+import DiptychCanvas
+import DiptychFindings
+import DiptychHost
+import DiptychScene
+import DiptychSession
+import DiptychSnapshot
+import Testing
+
+/// A clock that stands.
+private final class Time {
+  var now = 0.0
+}
+
+@Suite("Readers at work")
+struct ReaderPoolTests {
+  private func request(_ name: String) -> PictureRequest {
+    PictureRequest(WantedPicture(name, width: 9, height: 9), path: "/" + name)
+  }
+
+  /// Lets a pool work until it has answered so often.
+  private func answers(_ count: Int, of pool: ReaderPool) throws -> [PictureAnswer] {
+    let end = Clock.milliseconds() + 60_000
+    var answers: [PictureAnswer] = []
+    while answers.count < count, Clock.milliseconds() < end {
+      let ready = try Poll.wait(for: pool.interests, deadline: min(end, pool.deadline ?? end))
+      answers += pool.handle(ready)
+    }
+    return answers
+  }
+
+  /// What an answer says in a word: the process that read the picture, or why it cannot be read.
+  private func words(_ answer: PictureAnswer) -> String {
+    switch answer.outcome {
+    case .ready(let bitmap): "\(bitmap.pixels[0])"
+    case .broken(let finding): finding.message
+    }
+  }
+
+  @Test("Two of them read whatever there is, side by side, and answer each picture once")
+  func work() throws {
+    let pool = ReaderPool(FakeReader.process())
+    #expect(pool.interests.isEmpty && pool.deadline == nil)
+    let requests = (0..<20).map { request("\($0)") }
+    pool.want(requests)
+    let answers = try answers(20, of: pool)
+    #expect(Set(answers.map(\.request)) == Set(requests))
+    #expect(Set(answers.map(words)).count <= ReaderPool.mostReaders)
+    #expect(pool.interests.count <= ReaderPool.mostReaders)
+  }
+
+  @Test("Without work they are ended after a while, and then there is nothing to wait for")
+  func idle() throws {
+    let pool = ReaderPool(FakeReader.process())
+    pool.want([request("a")])
+    _ = try answers(1, of: pool)
+    #expect(!pool.interests.isEmpty)
+    while let deadline = pool.deadline {
+      let ready = try Poll.wait(for: pool.interests, deadline: deadline)
+      #expect(pool.handle(ready).isEmpty)
+    }
+    #expect(pool.interests.isEmpty)
+    pool.want([request("b")])
+    #expect(try answers(1, of: pool).map(\.request) == [request("b")])
+  }
+
+  @Test("One that hangs, crashes, ends or talks nonsense costs its picture, and is replaced")
+  func failures() throws {
+    for (name, said) in [
+      ("hang", "no answer in time"), ("crash", "signal 11"), ("quit", "exit code 3"),
+      ("nonsense", "answered something else"),
+    ] {
+      let pool = ReaderPool(FakeReader.process(patience: 500))
+      pool.want([request(name), request("a"), request("b")])
+      let answers = try answers(3, of: pool)
+      for answer in answers where answer.request == request(name) {
+        #expect(words(answer).contains(said), "\(words(answer))")
+      }
+      #expect(Set(answers.map { $0.request.picture.name }) == [name, "a", "b"])
+      #expect(answers.count { Int(words($0)) != nil } == 2, "\(name)")
+    }
+  }
+
+  @Test("After failures in a row it waits ever longer before another one starts")
+  func storm() throws {
+    let time = Time()
+    let pool = ReaderPool(FakeReader.process(), clock: { time.now })
+    /// Lets a picture be read, or not, without time passing.
+    func read(_ name: String) throws {
+      pool.want([request(name)])
+      #expect(!pool.interests.isEmpty, "\(name) at \(time.now)")
+      var answers: [PictureAnswer] = []
+      while answers.isEmpty { answers = pool.handle(try Poll.wait(for: pool.interests)) }
+    }
+    for (moment, pause) in [
+      (0.0, 0.0), (0, 0), (0, 250), (250, 500), (750, 1_000), (1_750, 2_000), (3_750, 4_000),
+      (7_750, 8_000), (15_750, 16_000), (31_750, 30_000), (61_750, 30_000),
+    ] {
+      time.now = moment
+      try read("crash")
+      guard pause > 0 else { continue }
+      pool.want([request("crash")])
+      #expect(pool.interests.isEmpty)
+      #expect(pool.deadline == time.now + pause)
+    }
+    // One that answers makes good for all.
+    time.now = 91_750
+    try read("a")
+    try read("crash")
+    try read("crash")
+  }
+
+  @Test("What is not wanted any more makes room: it is ended where something else waits")
+  func takenBack() throws {
+    let pool = ReaderPool(FakeReader.process())
+    pool.want([request("hang-1"), request("hang-2")])
+    pool.want([request("a")])
+    let answers = try answers(1, of: pool)
+    #expect(answers.map(\.request) == [request("a")])
+    #expect(Int(words(answers[0])) != nil)
+  }
+
+  @Test("All at once, they come in the order in which they were asked for, the missing ones too")
+  func all() {
+    let pool = ReaderPool(FakeReader.process())
+    let missing = PictureRequest(WantedPicture("missing", width: 9, height: 9), path: nil)
+    let requests =
+      [missing] + ["a", "crash", "b", "crash-2", "crash-3", "crash-4", "c"].map(request)
+    let answers = pool.readAll(requests)
+    #expect(answers.map(\.request) == requests)
+    #expect(words(answers[0]) == "there is no such picture in the catalogue")
+    #expect(answers.count { Int(words($0)) != nil } == 3)
+  }
+
+  @Test("Without a reader every picture says what is missing")
+  func unavailable() {
+    let pool = ReaderPool(ReaderProcess(program: "/nowhere/diptych-reader"))
+    let answers = pool.readAll([request("a"), request("b")])
+    #expect(answers.count == 2)
+    #expect(answers.allSatisfy { words($0).contains("/nowhere/diptych-reader") })
+    #expect(pool.deadline == nil)
+  }
+}
