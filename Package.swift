@@ -114,7 +114,8 @@ let package = Package(
     .target(
       name: "DiptychTestSupport",
       dependencies: [
-        "DiptychGeometry", "DiptychCanvas", "DiptychCGraphics", "DiptychCXTest", "DiptychHost",
+        "DiptychGeometry", "DiptychCanvas", "DiptychArticles", "DiptychCGraphics", "DiptychCXTest",
+        "DiptychHost",
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -128,10 +129,13 @@ let package = Package(
     tests("Live", ["Host", "Geometry"]),
     tests("Examples", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
-    tests("Articles", ["Articles", "Geometry"]),
+    tests("Articles", ["Articles", "Geometry", "WalkSupport"]),
     tests(
       "Reader",
-      ["Articles", "Catalogue", "Findings", "Geometry", "Host", "Snapshot", "SplitModel"]),
+      [
+        "Articles", "Catalogue", "Findings", "Geometry", "Host", "Snapshot", "SplitModel",
+        "WalkSupport",
+      ]),
     tests(
       "Catalogue", ["Catalogue", "Articles", "Findings", "Geometry", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),
