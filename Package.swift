@@ -170,6 +170,21 @@ let package = Package(
       dependencies: ["DiptychWalkSupport"],
       path: "Tests/Walk",
       swiftSettings: strict),
+    .target(
+      name: "DiptychFuzzSupport",
+      dependencies: [
+        "DiptychArticles", "DiptychCatalogue", "DiptychGeometry", "DiptychHost",
+        "DiptychSplitModel", "DiptychWalkSupport",
+      ],
+      path: "Tests/FuzzSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-fuzz",
+      dependencies: ["DiptychFuzzSupport", "DiptychHost"],
+      path: "Tests/Fuzz",
+      exclude: ["Corpora"],
+      swiftSettings: strict),
+    tests("Fuzz", ["FuzzSupport", "Host"]),
     .executableTarget(
       name: "diptych-model-bench",
       dependencies: ["DiptychSplitModel", "DiptychGeometry", "DiptychWalkSupport"],
