@@ -12,6 +12,10 @@ READER = .build/release/diptych-reader
 PICTURES = .build/pictures
 DOCS = Sources/Diptych/Diptych.docc
 DATA = Resources Assets
+# What `make fuzz` tries, for how long each, and from which beginning.
+FUZZ_TARGETS = markdown html pictures requests answers
+SECONDS = 60
+SEED = 1
 
 # $(call quoted,TEXT) is TEXT as one word of the shell's, whatever stands in it.
 quoted = '$(subst ','\'',$(1))'
@@ -30,7 +34,7 @@ TEST_PACKAGES = xvfb openbox libxtst-dev x11-xserver-utils x11-xkb-utils strace 
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test mutate lint bench docs docs-pictures install uninstall clean help
+.PHONY: build run pictures test mutate fuzz lint bench docs docs-pictures install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -65,6 +69,17 @@ test: ## every test, against X servers of its own
 mutate: ## break each rule of behaviour in turn, and see that its tests notice
 	$(call need_packages,$(BUILD_PACKAGES) libxtst-dev)
 	@Tests/Mutations/run
+
+# Each with an address sanitizer for SECONDS; what fails leaves its input in .build/fuzz/input.
+fuzz: ## inputs that nobody meant, a minute for each kind of them
+	$(call need_packages,$(BUILD_PACKAGES))
+	$(SWIFT) build --sanitize=address --scratch-path .build/fuzz --product diptych-fuzz
+	$(SWIFT) build --sanitize=address --scratch-path .build/fuzz --product diptych-reader
+	@mkdir -p .build/fuzz/files
+	@set -e; for target in $(FUZZ_TARGETS); do \
+	  ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no .build/fuzz/debug/diptych-fuzz \
+	    $$target $(SECONDS) $(SEED) .build/fuzz/debug/diptych-reader .build/fuzz; \
+	done
 
 lint: ## the layout of the code
 	$(need_swift)

@@ -115,7 +115,8 @@ let package = Package(
     .target(
       name: "DiptychTestSupport",
       dependencies: [
-        "DiptychGeometry", "DiptychCanvas", "DiptychCGraphics", "DiptychCXTest", "DiptychHost",
+        "DiptychGeometry", "DiptychCanvas", "DiptychArticles", "DiptychCGraphics", "DiptychCXTest",
+        "DiptychHost",
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -129,12 +130,12 @@ let package = Package(
     tests("Live", ["Host", "Geometry"]),
     tests("Examples", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
-    tests("Articles", ["Articles", "Geometry"]),
+    tests("Articles", ["Articles", "Geometry", "WalkSupport"]),
     tests(
       "Reader",
       [
         "Articles", "Canvas", "Catalogue", "Findings", "Geometry", "Host", "Scene", "Session",
-        "Snapshot", "SplitModel",
+        "Snapshot", "SplitModel", "WalkSupport",
       ]),
     tests(
       "Catalogue", ["Catalogue", "Articles", "Findings", "Geometry", "SplitModel", "Host"]),
@@ -170,6 +171,21 @@ let package = Package(
       dependencies: ["DiptychWalkSupport"],
       path: "Tests/Walk",
       swiftSettings: strict),
+    .target(
+      name: "DiptychFuzzSupport",
+      dependencies: [
+        "DiptychArticles", "DiptychCatalogue", "DiptychGeometry", "DiptychHost",
+        "DiptychSplitModel", "DiptychWalkSupport",
+      ],
+      path: "Tests/FuzzSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-fuzz",
+      dependencies: ["DiptychFuzzSupport", "DiptychHost"],
+      path: "Tests/Fuzz",
+      exclude: ["Corpora"],
+      swiftSettings: strict),
+    tests("Fuzz", ["FuzzSupport", "Host"]),
     .executableTarget(
       name: "diptych-model-bench",
       dependencies: ["DiptychSplitModel", "DiptychGeometry", "DiptychWalkSupport"],

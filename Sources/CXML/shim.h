@@ -63,18 +63,21 @@ static inline xmlDocPtr diptych_xml_parse(const char *bytes, int count, const ch
   return document;
 }
 
-/* What walks through HTML; names and texts live only as long as the call. */
+/* What walks through HTML; names and texts live only as long as the call, and so does the parser,
+   which the walk itself fills in. */
 typedef struct {
-  void (*begin)(void *context, const char *name, const char **attributes);
+  void (*begin)(void *context, int line, const char *name, const char **attributes);
   void (*end)(void *context, const char *name);
   void (*text)(void *context, const char *bytes, int count);
   void *context;
+  xmlParserCtxtPtr parser;
 } diptych_html_walker;
 
 static inline void diptych_html_begin(void *walker, const xmlChar *name,
                                       const xmlChar **attributes) {
   diptych_html_walker *to = (diptych_html_walker *)walker;
-  to->begin(to->context, (const char *)name, (const char **)attributes);
+  int line = to->parser->input != NULL ? to->parser->input->line : 1;
+  to->begin(to->context, line, (const char *)name, (const char **)attributes);
 }
 
 static inline void diptych_html_end(void *walker, const xmlChar *name) {
@@ -87,8 +90,9 @@ static inline void diptych_html_text(void *walker, const xmlChar *bytes, int cou
   to->text(to->context, (const char *)bytes, count);
 }
 
-/* Walks through UTF-8 text as HTML, without building a tree. */
-static inline int diptych_html_walk(const char *bytes, int count, diptych_html_walker *walker) {
+/* Walks through a text as HTML, without building a tree. */
+static inline int diptych_html_walk(const char *bytes, int count, const char *encoding,
+                                    diptych_html_walker *walker) {
   if (count < 1) return 1;
   htmlParserCtxtPtr parser = htmlCreateMemoryParserCtxt(bytes, count);
   if (parser == NULL) return 0;
@@ -97,9 +101,11 @@ static inline int diptych_html_walk(const char *bytes, int count, diptych_html_w
   /* A text of 10 MB, or elements 256 levels deep, are no mistakes here. */
   parser->options |= XML_PARSE_HUGE;
   /* With an encoding that is known, none that the text claims counts. */
-  xmlSwitchToEncoding(parser, xmlFindCharEncodingHandler("UTF-8"));
+  xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(encoding);
+  if (handler == NULL) handler = xmlFindCharEncodingHandler("UTF-8");
+  xmlSwitchToEncoding(parser, handler);
   if (parser->input->encoding == NULL)
-    parser->input->encoding = xmlStrdup((const xmlChar *)"UTF-8");
+    parser->input->encoding = xmlStrdup((const xmlChar *)encoding);
   memset(parser->sax, 0, sizeof *parser->sax);
   parser->sax->startElement = diptych_html_begin;
   parser->sax->endElement = diptych_html_end;
@@ -107,6 +113,7 @@ static inline int diptych_html_walk(const char *bytes, int count, diptych_html_w
   parser->sax->ignorableWhitespace = diptych_html_text;
   parser->sax->cdataBlock = diptych_html_text;
   parser->userData = walker;
+  walker->parser = parser;
   htmlParseDocument(parser);
   htmlFreeParserCtxt(parser);
   return 1;

@@ -12,12 +12,11 @@ extension ArticleCheck {
   mutating func faults(
     of read: ReadArticle, _ item: ItemReference, language: String, path: String
   ) -> [(reference: ArticleReference, fault: Fault)] {
-    let own = read.article.anchoringHeadings().anchorNames
     var faults: [(reference: ArticleReference, fault: Fault)] = []
     for reference in read.references {
       let fault =
         switch reference.kind {
-        case .link: linkFault(reference.target, from: item, language: language, own: own)
+        case .link: linkFault(reference.target, from: item, language: language)
         case .picture: pictureFault(reference.target, from: path)
         }
       if let fault { faults.append((reference, fault)) }
@@ -26,14 +25,15 @@ extension ArticleCheck {
   }
 
   private mutating func linkFault(
-    _ target: String, from item: ItemReference, language: String, own: Set<String>
+    _ target: String, from item: ItemReference, language: String
   ) -> Fault? {
     switch catalogue.resolveLink(target, from: item) {
     case .outside, .item(_, anchor: nil): return nil
-    case .anchor(let name): return anchorFault(target, name, among: own)
+    case .anchor(let name):
+      return anchorFault(target, name, among: anchorNames(of: item, language: language))
     case .item(let other, let anchor?):
-      let reference = ItemReference(list: item.list, item: other)
-      guard let names = anchorNames(of: reference, language: language) else { return nil }
+      let names = anchorNames(
+        of: ItemReference(list: item.list, item: other), language: language)
       return anchorFault(target, anchor, among: names)
     case .nowhere: break
     }
@@ -46,8 +46,8 @@ extension ArticleCheck {
     return Fault(message: "the link \"\(target)\" leads to no item: \(remedy)", severity: .error)
   }
 
-  private func anchorFault(_ target: String, _ name: String, among names: Set<String>) -> Fault? {
-    guard !name.isEmpty, !names.contains(name) else { return nil }
+  private func anchorFault(_ target: String, _ name: String, among names: Set<String>?) -> Fault? {
+    guard !name.isEmpty, let names, !names.contains(name) else { return nil }
     let known = names.count <= 2_000 ? names.sorted() : []
     let remedy =
       nearestWord(to: name, among: known).map { "perhaps #\($0) is meant" }

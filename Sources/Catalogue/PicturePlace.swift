@@ -6,4 +6,10 @@ public struct PicturePlace: Hashable, Sendable {
   public let name: String
   /// How large it is in its own pixels; nil when its first bytes do not tell.
   public let size: Size?
+
+  /// Takes a path in the folder, and a size in pixels where it is known.
+  public init(name: String, size: Size?) {
+    self.name = name
+    self.size = size
+  }
 }

@@ -9,7 +9,7 @@ enum CheckCommand {
     operands: "PATH…",
     operandHelp: """
       PATH is a catalogue: a folder with catalogue.json, a .plist or .json list, or a folder of
-      Markdown.
+      articles.
       """,
     mostOperands: .max,
     options: [

@@ -13,7 +13,7 @@ enum Loading {
   /// What `[CATALOGUE]` stands for, for a command's help.
   static let catalogueHelp = """
     CATALOGUE is a folder with catalogue.json, a .plist or .json list, an .rss or .xml feed, or a
-    folder of Markdown; left out, it is the Presidents that come with the program.
+    folder of articles; left out, it is the Presidents that come with the program.
     """
 
   /// Opens the catalogue named on the command line, else the one that comes with the program.

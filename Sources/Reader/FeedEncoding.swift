@@ -18,8 +18,7 @@ enum FeedEncoding {
 
   /// UTF-16 becomes UTF-8, and what is not UTF-8 in UTF-8 becomes U+FFFD.
   static func decode(_ file: [UInt8]) throws(ReadingFault) -> Decoded {
-    if let units = utf16(file) {
-      let text = String(decoding: units, as: UTF16.self)
+    if let text = utf16Text(file) {
       return Decoded(bytes: Array(text.utf8), isUTF8: true)
     }
     let hasMark = file.starts(with: [0xEF, 0xBB, 0xBF])
@@ -44,6 +43,11 @@ enum FeedEncoding {
         bytes: Array(String(decoding: bytes, as: UTF8.self).utf8), isUTF8: true,
         warning: ReadingFault(line: line, message: message))
     }
+  }
+
+  /// The text of a file in UTF-16; nil for others.
+  static func utf16Text(_ file: [UInt8]) -> String? {
+    utf16(file).map { String(decoding: $0, as: UTF16.self) }
   }
 
   /// The units of a file in UTF-16, by its mark or by a zero beside its first `<`.

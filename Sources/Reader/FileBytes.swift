@@ -3,6 +3,15 @@ import DiptychHost
 
 /// Files of strangers.
 enum FileBytes {
+  /// At most so many bytes from the beginning of a regular file.
+  static func beginning(_ path: String, count: Int) throws(ReadingFault) -> [UInt8] {
+    do {
+      return try Files.beginning(of: path, count: count)
+    } catch {
+      throw ReadingFault(message: "the file cannot be read: \(error.description)")
+    }
+  }
+
   /// The bytes of a regular file of at most `limit` bytes.
   static func read(_ path: String, limit: Int) throws(ReadingFault) -> [UInt8] {
     do {

@@ -41,7 +41,8 @@ enum ReaderProgram {
       case .feed(let path): return .feed(try FeedReading.feed(at: path))
       case .picture(let path, let size):
         return .picture(try PictureReading.picture(at: path, fitting: size))
-      case .article, .titles: throw ReadingFault(message: "HTML is not read yet: write Markdown")
+      case .article(let source): return .article(try HTMLReading.article(source))
+      case .titles(let paths): return .titles(paths.map { HTMLReading.title(at: $0) })
       }
     } catch {
       return .failure(error)

@@ -38,11 +38,16 @@ struct TableDraft {
   }
 
   /// The block; nil when there is no word in the table.
-  func finish() -> ArticleBlock? {
+  ///
+  /// Two columns of labels and values are facts; without headings too where they can be.
+  func finish(canBeFacts: Bool) -> ArticleBlock? {
     let rows = rows.filter { $0.contains { !$0.text.isEmpty } }
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else { return nil }
-    if width == 2, rows.allSatisfy({ $0.count == 2 && $0[0].isHeading && !$0[1].isHeading }) {
+    let areFacts = rows.allSatisfy { row in
+      row.count == 2 && !row[1].isHeading && (row[0].isHeading || canBeFacts)
+    }
+    if width == 2, areFacts {
       return .facts(rows.map { Fact(label: $0[0].text, value: $0[1].text) })
     }
     let hasHeader = rows[0].allSatisfy(\.isHeading)
@@ -54,18 +59,5 @@ struct TableDraft {
       header: hasHeader ? texts[0] : Array(repeating: RichText(), count: width),
       rows: Array(hasHeader ? texts.dropFirst() : texts[...]),
       alignments: widest.map(\.alignment))
-  }
-}
-
-extension RichText {
-  /// The words of both with a space between them.
-  fileprivate func joined(to other: RichText) -> RichText {
-    guard !isEmpty else { return other }
-    let shift = string.utf8.count + 1
-    let moved = other.marks.map { mark in
-      let range = mark.range.lowerBound + shift..<mark.range.upperBound + shift
-      return Mark(range: range, kind: mark.kind)
-    }
-    return RichText(string + " " + other.string, marks: marks + moved)
   }
 }

@@ -1,5 +1,6 @@
 import DiptychArticles
 import DiptychGeometry
+import DiptychWalkSupport
 import Testing
 
 @Suite("Picture headers")

@@ -1,6 +1,7 @@
 import DiptychArticles
 import DiptychFindings
 import DiptychSplitModel
+import DiptychTestSupport
 import FoundationEssentials
 import Testing
 
@@ -132,7 +133,7 @@ struct CatalogueTests {
     #expect(catalogue.languages.map(\.ownName) == ["English", "Français", "Deutsch"])
   }
 
-  @Test("A folder of Markdown files is a list in natural order")
+  @Test("A folder of Markdown is a list in natural order")
   func folder() throws {
     let files = try CatalogueFiles([
       "m/10 Ten.md": "# Tenth\n\n[two](2%20two.md)", "m/2 two.md": "No heading.\n",

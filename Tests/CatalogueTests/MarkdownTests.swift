@@ -1,5 +1,6 @@
 import DiptychArticles
 import DiptychFindings
+import DiptychTestSupport
 import Testing
 
 @testable import DiptychCatalogue

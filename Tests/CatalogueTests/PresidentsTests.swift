@@ -1,6 +1,7 @@
 import DiptychArticles
 import DiptychCatalogue
 import DiptychSplitModel
+import DiptychTestSupport
 import FoundationEssentials
 import Testing
 

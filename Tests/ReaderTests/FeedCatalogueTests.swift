@@ -3,6 +3,7 @@ import DiptychCatalogue
 import DiptychFindings
 import DiptychHost
 import DiptychSplitModel
+import DiptychWalkSupport
 import Testing
 
 @Suite("Catalogues from feeds")

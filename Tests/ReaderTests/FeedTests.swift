@@ -159,7 +159,7 @@ struct FeedTests {
       ["table: |||a\u{2028}b\u{2028}c\u{2028}d|e"]
     ),
     ("a<br>b<br><br>c<br>", ["a\u{2028}b\u{2028}\u{2028}c"]),
-    ("<dl><dt>a<dd>b</dl><details><summary>s</summary>t</details>", ["a", "b", "s", "t"]),
+    ("<dl><dt>a<dd>b</dl><details><summary>s</summary>t</details>", ["a: b", "details s: t"]),
     (
       "<p>a<img src=x alt='pic'> <q>b</q> <ruby>漢<rp>(</rp><rt>かん</rt></ruby>",
       ["apic “b” 漢(かん)"]

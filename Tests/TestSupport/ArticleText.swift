@@ -1,15 +1,17 @@
-import DiptychArticles
+public import DiptychArticles
 
 /// Articles written down as text, so that goldens can be read.
-enum ArticleText {
-  static func of(_ article: Article) -> String {
+public enum ArticleText {
+  /// An article, a block or a part of one a line.
+  public static func of(_ article: Article) -> String {
     var lines: [String] = []
     if let title = article.title { lines.append("title " + text(title)) }
     if let byline = article.byline { lines.append("byline " + text(byline)) }
     return (lines + article.blocks.flatMap { self.lines(of: $0) }).joined(separator: "\n")
   }
 
-  static func lines(of block: ArticleBlock) -> [String] {
+  /// A block, with what it holds further in.
+  public static func lines(of block: ArticleBlock) -> [String] {
     switch block {
     case .heading(let level, let words): ["h\(level) " + text(words)]
     case .paragraph(let words): ["p " + text(words)]
@@ -40,7 +42,7 @@ enum ArticleText {
   }
 
   /// Words with ⟨…⟩ around marks, ␤ for a line break.
-  static func text(_ words: RichText) -> String {
+  public static func text(_ words: RichText) -> String {
     let bytes = Array(words.string.utf8)
     let edges = Set(words.marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
     let cuts = edges.union([0, bytes.count]).sorted()
