@@ -67,6 +67,18 @@ enum Paint {
     }
   }
 
+  /// Paints a picture scaled about the origin, then moved; between its pixels and those painted, both
+  /// are mixed.
+  func paint(_ picture: Surface, x: Double, y: Double, scale: Double, opacity: Double) {
+    unsafe cairo_save(pointer)
+    unsafe cairo_translate(pointer, x, y)
+    unsafe cairo_scale(pointer, scale, scale)
+    unsafe cairo_set_source_surface(pointer, picture.pointer, 0, 0)
+    unsafe cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_BILINEAR)
+    unsafe cairo_paint_with_alpha(pointer, opacity)
+    unsafe cairo_restore(pointer)
+  }
+
   /// Paints a picture stretched over a whole surface of the given size.
   func paint(_ picture: Surface, width: Int, height: Int) {
     unsafe cairo_scale(
