@@ -56,6 +56,7 @@ extension SceneBuilder {
       let whole = Rect(origin: piece.onScreen, size: Size(width: width, height: item.height))
       addPart(of: layout.items[index], whole.intersection(viewport), on: page)
     }
+    if !viewport.isEmpty { moving.scrolled[.article(page.id)] = layers.count }
     add(
       Layer(
         id: page.name + ".article", frame: viewport, offset: Point(x: 0, y: offset),

@@ -32,6 +32,7 @@ extension SceneBuilder {
       blocks.append(
         rowBlock(row, of: list, page, isFirst: layout.isFirst(row), frame: frame, at: place))
     }
+    if !viewport.isEmpty { moving.scrolled[.list(place.id)] = layers.count }
     add(
       Layer(
         id: place.name + ".rows", frame: viewport, offset: Point(x: 0, y: offset),

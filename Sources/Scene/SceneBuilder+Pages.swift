@@ -143,6 +143,7 @@ extension SceneBuilder {
       x: snap(whole.minX), y: snap(whole.minY), width: max(thinLine, snap(whole.width)),
       height: max(thinLine, snap(whole.height)))
     add(Part(name: place.name + ".picture", frame: frame.intersection(viewport)))
+    moving.pictures[place.id] = layers.count
     addLayer(
       place.name + ".picture", frame: viewport, ground: ground(at: place),
       commands: [.image(bitmap, frame.offset(by: Point(x: -viewport.minX, y: -viewport.minY)))])
