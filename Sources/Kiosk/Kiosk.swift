@@ -49,7 +49,7 @@ public final class Kiosk {
     session = Session(
       catalogue: catalogue, strings: words, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, bindings: options.bindings,
-      observer: observer)
+      reducesMotion: options.reducesMotion, observer: observer)
     session.findings = options.report
     session.pictures = options.reader.pictures(of: catalogue)
     try session.begin(options.begin)
@@ -66,13 +66,24 @@ public final class Kiosk {
     scriptStart = Clock.milliseconds()
     while !isOver {
       let events = try screen.window.events()
+      session.advance(to: Clock.milliseconds())
       for event in events { receive(event) }
       playScript()
-      let hasPresented = try screen.show(session.scene.frame, turn: session.state.turn)
+      let hasPresented = try show()
       // Events that Xlib has read already wake no poll: sleep only when there can be none.
       if events.isEmpty, !hasPresented, !isOver { try sleep() }
     }
     screen.window.close()
+  }
+
+  /// Brings to the window what shows now, but no more often than need be while something moves.
+  ///
+  /// - Returns: whether anything was presented.
+  private func show() throws -> Bool {
+    _ = session.scene
+    guard screen.window.canPresent else { return false }
+    if session.isMoving, let next = session.nextFrame, next > session.time { return false }
+    return try screen.show(session.frame, turn: session.state.turn)
   }
 
   private func sleep() throws(SystemFailure) {
@@ -80,9 +91,12 @@ public final class Kiosk {
       [PollInterest(screen.window.fileDescriptor), PollInterest(signals.descriptor)]
       + (control?.interests ?? [])
     let scriptDeadline = scriptSteps.first.map { scriptStart + $0.time }
-    let deadline = [scriptDeadline, control?.deadline].compactMap { $0 }.min()
+    // While the server still reads the last picture, its answer is what to wait for.
+    let nextFrame = screen.window.canPresent ? session.nextFrame : nil
+    let deadline = [scriptDeadline, control?.deadline, nextFrame].compactMap { $0 }.min()
     let ready = try Poll.wait(for: interests, deadline: deadline)
     if ready.contains(signals.descriptor) { obey(signals.read()) }
+    session.advance(to: Clock.milliseconds())
     answer(control?.handle(ready) ?? [])
   }
 

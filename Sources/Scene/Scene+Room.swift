@@ -13,7 +13,7 @@ extension Scene {
         below: article.place, by: distance, viewport: article.viewport)
       return article.layout.distance(from: article.place, to: end)
     case .choices: return choices.map { $0.clamped($0.offset + distance) - $0.offset } ?? 0
-    case .picture: return 0
+    case .picture, .table: return 0
     }
   }
 
@@ -25,7 +25,7 @@ extension Scene {
     case .article(let id):
       articles[id].map { .articleScrolled(id, $0.layout.position(of: $0.place)) }
     case .choices: choices.map { .choicesScrolled($0.position(atOffset: $0.offset)) }
-    case .picture: nil
+    case .picture, .table: nil
     }
   }
 }
