@@ -36,4 +36,21 @@ public enum DrawCommand: Hashable, Sendable {
     case .qrCode(let text, let rect): .qrCode(text, rect.offset(by: delta))
     }
   }
+
+  /// The same thing, paler; nil for what has no colour of its own.
+  public func faded(to opacity: Double) -> DrawCommand? {
+    func faded(_ color: Color) -> Color { color.withAlpha(color.alpha * opacity) }
+    return switch self {
+    case .fill(let rect, let color): .fill(rect, faded(color))
+    case .roundedFill(let rect, let radius, let color):
+      .roundedFill(rect, radius: radius, faded(color))
+    case .hairline(let rect, let color): .hairline(rect, faded(color))
+    case .fillPath(let path, let color): .fillPath(path, faded(color))
+    case .strokePath(let path, let width, let color):
+      .strokePath(path, width: width, faded(color))
+    case .shadow(let path, let offset, let blur, let color):
+      .shadow(path, offset: offset, blur: blur, faded(color))
+    case .text, .image, .qrCode: nil
+    }
+  }
 }

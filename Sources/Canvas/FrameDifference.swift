@@ -29,14 +29,14 @@ public struct FrameDifference: Equatable, Sendable {
 
   /// Compares what was painted last with what shall be seen; no old frame damages everything.
   public init(from old: Frame?, to new: Frame) {
-    let after = new.layers.map { LayerPlacement($0, in: new) }
+    let after = new.runs.map { LayerPlacement($0, in: new) }
     guard let old, old.size == new.size, old.scale == new.scale,
       let newPlaces = Self.places(after)
     else {
       damage = [new.pixelBounds].filter { !$0.isEmpty }
       return
     }
-    let before = old.layers.map { LayerPlacement($0, in: old) }
+    let before = old.runs.map { LayerPlacement($0, in: old) }
     guard let oldPlaces = Self.places(before) else {
       damage = [new.pixelBounds].filter { !$0.isEmpty }
       return
@@ -52,7 +52,7 @@ public struct FrameDifference: Equatable, Sendable {
       if let oldIndex = oldPlaces[layer.id] {
         let was = before[oldIndex]
         if was.wholeFrame != layer.wholeFrame || was.ground != layer.ground
-          || oldOrder[layer.id] != newOrder[layer.id]
+          || was.grouped != layer.grouped || oldOrder[layer.id] != newOrder[layer.id]
         {
           region.add(was.clip)
           changes.add(layer.clip)

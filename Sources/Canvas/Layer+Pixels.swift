@@ -19,7 +19,7 @@ extension Layer {
   }
 
   /// Whether nothing of what lies beneath the layer's frame can be seen.
-  public var isOpaque: Bool { (ground?.alpha ?? 0) >= 1 }
+  public var isOpaque: Bool { (ground?.alpha ?? 0) >= 1 && group == nil }
 
   /// The device pixels on the picture that a block may touch, rounded outwards, within the layer.
   public func pixelFrame(of block: Block, scale: Double) -> PixelRect {

@@ -12,17 +12,29 @@ public struct Layer: Hashable, Sendable {
   public var ground: Color?
   /// What the layer holds, from back to front.
   public var blocks: [Block]
+  /// What it is a part of while that moves or fades; nil at rest.
+  public var group: LayerGroup?
 
   /// Takes a layer's name, its place, and what it holds.
   public init(
     id: String, frame: Rect, offset: Point = .zero, ground: Color? = nil,
-    blocks: [Block]
+    blocks: [Block], group: LayerGroup? = nil
   ) {
     self.id = id
     self.frame = frame
     self.offset = offset
     self.ground = ground
     self.blocks = blocks
+    self.group = group
+  }
+
+  /// The same layer elsewhere, cut off at a rectangle of the frame.
+  public func moved(by delta: Point, within clip: Rect) -> Layer {
+    var moved = self
+    let whole = frame.offset(by: delta)
+    moved.frame = whole.intersection(clip)
+    moved.offset = offset + (moved.frame.origin - whole.origin)
+    return moved
   }
 }
 

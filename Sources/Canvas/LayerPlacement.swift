@@ -12,8 +12,31 @@ struct LayerPlacement {
   var isOpaque: Bool
   /// From the bottom to the top.
   var blocks: [BlockPlacement]
+  /// The layers of a group, which change only as a whole.
+  var grouped: ArraySlice<Layer> = []
 
-  init(_ layer: Layer, in frame: Frame) {
+  /// A layer, or a group's layers as one.
+  init(_ run: ArraySlice<Layer>, in frame: Frame) {
+    if let first = run.first, let group = first.group {
+      self.init(run, of: group, in: frame)
+    } else {
+      self.init(run[run.startIndex], in: frame)
+    }
+  }
+
+  private init(_ run: ArraySlice<Layer>, of group: LayerGroup, in frame: Frame) {
+    // No layer's name has this form.
+    id = "\u{0}" + group.id
+    wholeFrame = frame.shownPixels(of: run, in: group)
+    clip = wholeFrame
+    shiftX = 0
+    shiftY = 0
+    isOpaque = false
+    blocks = []
+    grouped = run
+  }
+
+  private init(_ layer: Layer, in frame: Frame) {
     let scale = frame.scale
     id = layer.id
     wholeFrame = layer.pixelFrame(scale: scale)
@@ -27,7 +50,7 @@ struct LayerPlacement {
 
   /// The pixels that the layer may touch.
   var touched: [PixelRect] {
-    ground != nil ? [clip] : blocks.map { $0.pixels.intersection(clip) }
+    ground != nil || !grouped.isEmpty ? [clip] : blocks.map { $0.pixels.intersection(clip) }
   }
 
   /// Adds where these blocks and an older state's, moved by so much, look different.

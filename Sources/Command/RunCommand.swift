@@ -37,6 +37,7 @@ enum RunCommand {
       controlSocket: arguments.value("--control"),
       patience: (seconds ?? 0) * 1000,
       script: try Loading.script(arguments.value("--script")),
+      reducesMotion: state.reducesMotion,
       reader: Loading.reader,
       report: Console.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)

@@ -50,7 +50,8 @@ enum ShotCommand {
     do {
       let snapshot = Snapshot(
         catalogue: catalogue, strings: Loading.strings(for: catalogue), panel: panel,
-        turn: try state.initialTurn.turn(on: panel), scale: scale)
+        turn: try state.initialTurn.turn(on: panel), scale: scale,
+        reducesMotion: state.reducesMotion)
       snapshot.session.findings = Console.report
       try snapshot.session.begin(state.begin)
       if let script { try snapshot.play(script) }

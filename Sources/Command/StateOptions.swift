@@ -7,6 +7,7 @@ import DiptychSplitModel
 struct StateOptions {
   var initialTurn: InitialTurn
   var begin = StartOptions()
+  var reducesMotion: Bool
 
   private static let orientations = Arguments.list(Orientation.allCases.map(\.rawValue))
   private static let turns = Arguments.list(Turn.allCases.map { "\($0.rawValue)" })
@@ -28,6 +29,7 @@ struct StateOptions {
     .init(name: "--scroll-master", value: "POINTS", help: "scroll the list so far from its top"),
     .init(
       name: "--scroll-detail", value: "POINTS", help: "scroll the article so far from its top"),
+    .init(name: "--reduced-motion", help: "show everything at once, without slides and fades"),
   ]
 
   init(_ arguments: Arguments) throws(Exit) {
@@ -38,6 +40,7 @@ struct StateOptions {
       Arguments.whole(word).flatMap { Turn(rawValue: $0) }
     }
     initialTurn = InitialTurn(turn: turn, orientation: orientation)
+    reducesMotion = arguments.has("--reduced-motion")
     begin.select = arguments.value("--select")
     begin.language = arguments.value("--language")
     begin.tab = arguments.value("--tab")

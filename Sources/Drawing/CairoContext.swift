@@ -67,6 +67,18 @@ enum Paint {
     }
   }
 
+  /// Paints a picture scaled about the origin, then moved; between its pixels and those painted, both
+  /// are mixed.
+  func paint(_ picture: Surface, x: Double, y: Double, scale: Double, opacity: Double) {
+    unsafe cairo_save(pointer)
+    unsafe cairo_translate(pointer, x, y)
+    unsafe cairo_scale(pointer, scale, scale)
+    unsafe cairo_set_source_surface(pointer, picture.pointer, 0, 0)
+    unsafe cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_BILINEAR)
+    unsafe cairo_paint_with_alpha(pointer, opacity)
+    unsafe cairo_restore(pointer)
+  }
+
   /// Paints a picture stretched to a size, from one of its pixels on.
   func paint(_ picture: Surface, stretchedTo width: Int, _ height: Int, fromX x: Int, y: Int) {
     unsafe cairo_translate(pointer, Double(-x), Double(-y))

@@ -11,6 +11,7 @@ public final class Painter {
   let text: TextEngine
   let masks = MaskCache()
   let pictures = PictureCache()
+  let groups = GroupCache()
   private(set) var surface: Surface?
   private var painted: Frame?
 
@@ -32,10 +33,11 @@ public final class Painter {
     for move in difference.moves { surface.move(move.from, dx: move.dx, dy: move.dy) }
     let context = CairoContext(surface)
     for damage in difference.damage {
-      paint(frame, in: damage, on: context)
+      try paint(frame, in: damage, on: context)
       pixelsPainted += damage.area
     }
     try context.finish()
+    groups.keep(those: frame)
     painted = frame
     return difference.changed
   }
@@ -62,33 +64,46 @@ public final class Painter {
     return made
   }
 
-  private func paint(_ frame: Frame, in damage: PixelRect, on context: borrowing CairoContext) {
+  private func paint(
+    _ frame: Frame, in damage: PixelRect, on context: borrowing CairoContext
+  ) throws(CairoFailure) {
     let scale = frame.scale
     // Nothing beneath the highest layer that covers all of the damage can be seen.
-    let lowest = frame.layers.lastIndex {
-      $0.isOpaque && $0.pixelFrame(scale: scale).contains(damage)
+    let runs = frame.runs
+    let lowest = runs.lastIndex { run in
+      run.allSatisfy { $0.isOpaque && $0.pixelFrame(scale: scale).contains(damage) }
     }
     if lowest == nil {
       context.clip(to: damage)
       context.fill(damage, Color(0))
     }
-    for layer in frame.layers[(lowest ?? 0)...] {
-      let clip = layer.pixelFrame(scale: scale).intersection(damage)
-      if clip.isEmpty { continue }
-      if let ground = layer.ground {
-        context.clip(to: clip)
-        context.fill(clip, ground)
+    for run in runs[(lowest ?? 0)...] {
+      if let group = run.first?.group {
+        try paint(run, as: group, of: frame, in: damage, on: context)
+      } else {
+        for layer in run { paint(layer, scale: scale, in: damage, on: context) }
       }
-      for block in layer.blocks {
-        let part = layer.pixelFrame(of: block, scale: scale).intersection(clip)
-        if part.isEmpty { continue }
-        context.clip(to: part)
-        let brush = Brush(
-          text: text, masks: masks, pictures: pictures, scale: scale, origin: block.frame.origin,
-          shiftX: layer.pixelShiftX(scale: scale), shiftY: layer.pixelShiftY(scale: scale),
-          clip: part)
-        for command in block.commands { brush.draw(command, on: context) }
-      }
+    }
+  }
+
+  func paint(
+    _ layer: Layer, scale: Double, in damage: PixelRect, on context: borrowing CairoContext
+  ) {
+    let clip = layer.pixelFrame(scale: scale).intersection(damage)
+    if clip.isEmpty { return }
+    if let ground = layer.ground {
+      context.clip(to: clip)
+      context.fill(clip, ground)
+    }
+    for block in layer.blocks {
+      let part = layer.pixelFrame(of: block, scale: scale).intersection(clip)
+      if part.isEmpty { continue }
+      context.clip(to: part)
+      let brush = Brush(
+        text: text, masks: masks, pictures: pictures, scale: scale, origin: block.frame.origin,
+        shiftX: layer.pixelShiftX(scale: scale), shiftY: layer.pixelShiftY(scale: scale),
+        clip: part)
+      for command in block.commands { brush.draw(command, on: context) }
     }
   }
 }

@@ -76,6 +76,11 @@ import DiptychGeometry
     unsafe cairo_surface_mark_dirty(pointer)
   }
 
+  /// Lets its top left pixel stand for another one of the picture. `cairo_surface_set_device_offset`
+  func setOrigin(x: Int, y: Int) {
+    unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
+  }
+
   /// Moves a rectangle of a colour surface, which may overlap its new place.
   func move(_ from: PixelRect, dx: Int, dy: Int) {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)

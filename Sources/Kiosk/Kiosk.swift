@@ -51,7 +51,7 @@ public final class Kiosk {
     session = Session(
       catalogue: catalogue, strings: words, customDetails: customDetails, measurer: text,
       panel: panel, turn: turn, bindings: options.bindings,
-      observer: observer)
+      reducesMotion: options.reducesMotion, observer: observer)
     session.findings = options.report
     readers = ReaderPool(options.reader)
     session.pictureReader = { [readers] requests in
@@ -72,13 +72,24 @@ public final class Kiosk {
     scriptStart = Clock.milliseconds()
     while !isOver {
       let events = try screen.window.events()
+      session.advance(to: Clock.milliseconds())
       for event in events { receive(event) }
       playScript()
-      let hasPresented = try screen.show(session.scene.frame, turn: session.state.turn)
+      let hasPresented = try show()
       // Events that Xlib has read already wake no poll: sleep only when there can be none.
       if events.isEmpty, !hasPresented, !isOver { try sleep() }
     }
     screen.window.close()
+  }
+
+  /// Brings to the window what shows now, but no more often than need be while something moves.
+  ///
+  /// - Returns: whether anything was presented.
+  private func show() throws -> Bool {
+    _ = session.scene
+    guard screen.window.canPresent else { return false }
+    if session.isMoving, let next = session.nextFrame, next > session.time { return false }
+    return try screen.show(session.frame, turn: session.state.turn)
   }
 
   private func sleep() throws(SystemFailure) {
@@ -87,9 +98,13 @@ public final class Kiosk {
       + (control?.interests ?? []) + readers.interests
       + (reload.worker.map { [$0.interest] } ?? [])
     let scriptDeadline = scriptSteps.first.map { scriptStart + $0.time }
-    let deadline = [scriptDeadline, control?.deadline, readers.deadline].compactMap { $0 }.min()
+    // While the server still reads the last picture, its answer is what to wait for.
+    let nextFrame = screen.window.canPresent ? session.nextFrame : nil
+    let deadline = [scriptDeadline, control?.deadline, readers.deadline, nextFrame]
+      .compactMap { $0 }.min()
     let ready = try Poll.wait(for: interests, deadline: deadline)
     if ready.contains(signals.descriptor) { obey(signals.read()) }
+    session.advance(to: Clock.milliseconds())
     readers.handle(ready).forEach(session.take)
     finishReload()
     answer(control?.handle(ready) ?? [])

@@ -19,6 +19,8 @@ public struct KioskOptions {
   public var patience: Double
   /// Events to play, as a visitor would cause them.
   public var script: EventScript?
+  /// Whether everything shows at once, as it is at rest.
+  public var reducesMotion: Bool
   /// Which key asks for what.
   public var bindings: KeyBindings
   /// Reads feeds and pictures.
@@ -31,6 +33,7 @@ public struct KioskOptions {
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
     initialTurn: InitialTurn = InitialTurn(), begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
+    reducesMotion: Bool = false,
     bindings: KeyBindings = .standard, reader: ReaderProcess = ReaderProcess(),
     report: @escaping (Finding) -> Void = { _ in }
   ) {
@@ -41,6 +44,7 @@ public struct KioskOptions {
     self.controlSocket = controlSocket
     self.patience = patience
     self.script = script
+    self.reducesMotion = reducesMotion
     self.bindings = bindings
     self.reader = reader
     self.report = report

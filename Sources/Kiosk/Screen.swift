@@ -41,11 +41,10 @@ final class Screen {
     damage += painted
   }
 
-  /// Brings a frame to the window; while the server still reads the last one, it waits for its turn.
+  /// Brings a frame to the window, once the server has read the last one.
   ///
   /// - Returns: whether anything was presented.
   func show(_ frame: Frame, turn newTurn: Turn) throws -> Bool {
-    guard window.canPresent else { return false }
     if newTurn != turn {
       turn = newTurn
       isWholeDamaged = true

@@ -101,6 +101,14 @@ final class ArticleLayout {
     return (offset, shown)
   }
 
+  /// How far one place lies below another.
+  func distance(from start: Place, to end: Place) -> Double {
+    let isBelow = start.index <= end.index
+    let between = isBelow ? start.index..<end.index : end.index..<start.index
+    let length = between.reduce(0) { $0 + extent($1) }
+    return end.inside - start.inside + (isBelow ? length : -length)
+  }
+
   /// How far a place lies below the article's top; lays out all that lies above.
   func distance(to place: Place) -> Double {
     (0..<place.index).reduce(place.inside) { $0 + extent($1) }

@@ -4,7 +4,9 @@ public import DiptychSplitModel
 
 /// A screen laid out: what is drawn, what can be hit, and what is where, all from one pass.
 public struct Scene {
-  /// What is painted, as layers from back to front.
+  /// What is painted at rest, as layers from back to front.
+  ///
+  /// Indicators show how far things are scrolled, but for those that lie at their beginning.
   public let frame: Frame
   /// From the top to the bottom: the first that holds a point answers.
   public let regions: [HitRegion]
@@ -19,9 +21,13 @@ public struct Scene {
   /// The pictures that will show soon: no further than a viewport away.
   public let nearbyPictures: [WantedPicture]
 
+  /// All layers, and which of them move together.
+  let layers: [Layer]
+  let moving: MovingParts
   let lists: [NodeID: ScrolledList]
   let articles: [NodeID: ScrolledArticle]
   let pictures: [NodeID: ShownPicture]
+  let isRightToLeft: Bool
   let choices: ScrolledChoices?
   let tables: [NodeID: [Int: ScrolledTable]]
   let address: ScrolledAddress?
@@ -41,7 +47,13 @@ public struct Scene {
       state: state, content: content, theme: theme, measurer: measurer, scale: scale,
       cache: cache, pressed: pressed)
     builder.build()
-    frame = Frame(size: state.bounds, scale: scale, layers: builder.layers)
+    layers = builder.layers
+    moving = builder.moving
+    let resting = Set(moving.indicators.values.filter { $0.offset <= 0 }.map(\.layer))
+    frame = Frame(
+      size: state.bounds, scale: scale,
+      layers: layers.enumerated().filter { !resting.contains($0.offset) }.map(\.element))
+    isRightToLeft = state.isRightToLeft
     regions = builder.regions.reversed()
     edges = builder.edges
     parts = builder.parts

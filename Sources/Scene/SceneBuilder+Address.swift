@@ -47,6 +47,7 @@ extension SceneBuilder {
         frame: onScreen(Rect(origin: place, size: measurer.measure(request).size)),
         text: address))
     let whole = Rect(x: 0, y: 0, width: body.width, height: layout.height)
+    moving.scrolled[.choices] = layers.count..<layers.count + 1
     add(
       Layer(
         id: "popover.address", frame: body, offset: Point(x: 0, y: offset),

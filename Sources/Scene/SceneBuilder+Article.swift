@@ -56,11 +56,13 @@ extension SceneBuilder {
       let whole = Rect(origin: piece.onScreen, size: Size(width: width, height: item.height))
       addPart(of: layout.items[index], whole.intersection(viewport), on: page)
     }
+    let first = layers.count
     add(
       Layer(
         id: page.name + ".article", frame: viewport, offset: Point(x: 0, y: offset),
         ground: ground(at: page), blocks: blocks))
     addTableIndicators(on: page)
+    moving.scrolled[.article(page.id)] = first..<layers.count
     let progress = layout.progress(at: place, viewport: viewport.height)
     addIndicator(
       page.name + ".indicator", in: viewport, offset: progress.above, total: progress.total)

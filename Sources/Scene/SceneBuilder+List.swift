@@ -32,10 +32,12 @@ extension SceneBuilder {
       blocks.append(
         rowBlock(row, of: list, page, isFirst: layout.isFirst(row), frame: frame, at: place))
     }
+    let first = layers.count
     add(
       Layer(
         id: place.name + ".rows", frame: viewport, offset: Point(x: 0, y: offset),
         ground: ground(at: place), blocks: blocks))
+    moving.scrolled[.list(place.id)] = first..<layers.count
     addIndicator(
       place.name + ".indicator", in: viewport, offset: offset, total: layout.contentHeight)
     return offset > 0

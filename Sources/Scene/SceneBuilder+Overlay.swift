@@ -17,7 +17,10 @@ extension SceneBuilder {
         let placement = placement(of: popover.anchor, at: button)
       else { return }
       addShield(keeping: button.bar)
+      let first = layers.count
       addBody(of: popover, placement)
+      moving.popover = MovingParts.Popover(
+        anchor: popover.anchor, tip: placement.tip, layers: first..<layers.count)
     }
   }
 
@@ -49,6 +52,7 @@ extension SceneBuilder {
     // What it covers as a whole is not to be seen.
     parts.removeAll { $0.name != "screen" && frame.contains($0.frame) }
     addShield(keeping: nil)
+    let first = layers.count
     let reach = Metrics.shadowBlur + Metrics.shadowOffset
     let shadowFrame = frame.inset(by: -reach).intersection(bounds)
     let shape = Path.rounded(
@@ -59,11 +63,13 @@ extension SceneBuilder {
         .shadow(shape, offset: .zero, blur: Metrics.shadowBlur, theme.popoverShadow)
       ])
     addPieces(ofMaster: split, in: frame, on: .slidIn)
+    moving.slidIn = MovingParts.SlidIn(
+      split: split, frame: frame, isLeft: isMasterLeft(split), layers: first..<layers.count)
   }
 
   private mutating func addPieces(ofMaster split: NodeID, in frame: Rect, on surface: Surface) {
     isAbove = true
-    for piece in state.arrangement(ofMaster: split, in: frame).pieces { add(piece, on: surface) }
+    addPieces(of: state.arrangement(ofMaster: split, in: frame), on: surface)
     isAbove = false
   }
 
@@ -130,6 +136,7 @@ extension SceneBuilder {
     let barItems = bar == nil ? [] : regions.filter { $0.bar == bar }
     add(HitRegion(name: "shield", frame: bounds, event: .shieldTapped))
     regions += barItems
+    moving.shield = layers.count
     addLayer(
       "shield", frame: bounds,
       commands: [.fill(Rect(origin: .zero, size: bounds.size), theme.shield)])
@@ -180,6 +187,7 @@ extension SceneBuilder {
           commands: choiceRow(
             choice, hasSeparator: row > 0, isMarked: isMarked, size: frame.size)))
     }
+    moving.scrolled[.choices] = layers.count..<layers.count + 1
     add(
       Layer(
         id: "popover.rows", frame: body, offset: Point(x: 0, y: offset), blocks: blocks))

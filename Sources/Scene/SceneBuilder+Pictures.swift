@@ -59,6 +59,7 @@ extension SceneBuilder {
           frame: frame, commands: PictureMark.commands(at: .zero, color: theme.hairline))
       ]
     }
+    if picture != nil { moving.pictures[place.id] = layers.count }
     add(
       Layer(
         id: place.name + ".picture", frame: viewport, ground: ground(at: place), blocks: blocks))

@@ -14,6 +14,7 @@ struct SceneBuilder {
   let pressed: String?
 
   var layers: [Layer] = []
+  var moving = MovingParts()
   /// From the bottom to the top.
   var regions: [HitRegion] = []
   var edges: [Edge] = []
@@ -46,9 +47,25 @@ struct SceneBuilder {
   mutating func build() {
     add(Part(name: "screen", frame: bounds))
     let arrangement = state.arrangement
-    for piece in arrangement.pieces { add(piece, on: .screen) }
+    addPieces(of: arrangement, on: .screen)
     addEdges(of: arrangement)
     addOverlay()
+  }
+
+  /// Adds what an arrangement places, and remembers which of it moves as one.
+  mutating func addPieces(of arrangement: Arrangement, on surface: Surface) {
+    var starts: [Int] = []
+    for piece in arrangement.pieces {
+      starts.append(layers.count)
+      add(piece, on: surface)
+    }
+    starts.append(layers.count)
+    if surface == .popover { return }
+    moving.stacks += arrangement.stacks.map { stack in
+      MovingParts.Stack(
+        id: stack.id, pages: stack.pages, frame: stack.frame,
+        layers: starts[stack.pieces.lowerBound]..<starts[stack.pieces.upperBound])
+    }
   }
 
   /// Adds what stands at a place of its own: a page, a bar, a divider.
@@ -199,6 +216,7 @@ struct SceneBuilder {
           in: viewport.width),
       y: viewport.minY + inset + snap(share * (track - length)),
       width: Metrics.indicatorWidth, height: snap(length))
+    moving.indicators[id] = MovingParts.Indicator(layer: layers.count, offset: offset)
     addLayer(
       id, frame: frame,
       commands: [

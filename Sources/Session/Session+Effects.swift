@@ -60,6 +60,7 @@ extension Session {
   private func layOutAfterTurn() {
     for gesture in recognizer.cancel() { receive(gesture) }
     invalidate()
+    endMotion()
     _ = scene
   }
 
@@ -77,6 +78,7 @@ extension Session {
   private func takeIn(_ catalogue: Catalogue, strings: Strings?) {
     let old = content.catalogue
     content.catalogue = catalogue
+    endMotion()
     if let strings { content.strings = strings }
     readPicturesAgain()
     followLanguage(state.language)

@@ -17,6 +17,8 @@ struct Hold {
   var sendsBack = false
   /// What a sideways drag moves within the region.
   var sideways: Draggable?
+  /// A scene that shows the master which a sideways drag moves.
+  var preview: Scene?
 }
 
 extension Session {
@@ -24,8 +26,13 @@ extension Session {
     switch gesture {
     case .pressed(let point):
       handle(.pointerUsed)
-      press(scene.region(at: point))
-    case .pressCancelled: press(nil)
+      var region = scene.region(at: point)
+      // What a finger stops is not tapped too.
+      if motion.stop(region?.drags, at: time) { region?.event = nil }
+      press(region)
+    case .pressCancelled:
+      press(nil)
+      letGo()
     case .tapped(let point, let count): tap(at: point, count: count)
     case .dragBegan(let point, let axis): beginDrag(at: point, axis)
     case .dragged(let from, let to): drag(from: from, to: to)
@@ -33,6 +40,7 @@ extension Session {
       endDrag(from: start, at: point, velocity: velocity)
     case .wheel(let point, let x, let y):
       handle(.pointerUsed)
+      motion.fling = nil
       let region = scene.region(at: point)
       if y != 0 { scroll(region?.drags, by: y * Scene.wheelClick) }
       if x != 0 { scroll(region?.dragsSideways, by: x * Scene.wheelClick) }
@@ -64,7 +72,7 @@ extension Session {
     press(nil)
     // What lay under the finger when it went down may have gone since.
     guard let region, let now = scene.region(at: point), now.name == region.name else { return }
-    if let event = now.event { handle(event) }
+    if region.event != nil, let event = now.event { handle(event) }
     if count == 2, case .picture(let id) = now.drags, let event = scene.zoom(id, at: point) {
       handle(event)
     }
@@ -76,6 +84,9 @@ extension Session {
       hold.edge = scene.edge(at: point)
       if case .master(let split) = state.overlay {
         hold.sendsBack = state.node(split)?.split?.options.closesBySwipe == true
+        if hold.sendsBack { hold.preview = scene }
+      } else if let edge = hold.edge, edge.kind == .band {
+        hold.preview = preview(of: edge.split)
       }
       if hold.edge == nil, !hold.sendsBack { hold.sideways = hold.region?.dragsSideways }
     }
@@ -88,15 +99,23 @@ extension Session {
       if edge.kind == .divider {
         let width = edge.width(draggedFrom: hold.start.x, to: to.x)
         handle(.dividerDragged(edge.split, width: width))
+      } else {
+        slide(edge.split, by: (to.x - hold.start.x) * (edge.isLeft ? 1 : -1), from: 0)
       }
       return
     }
-    guard !hold.sendsBack, let region = hold.region else { return }
+    if hold.sendsBack {
+      if case .master(let split) = state.overlay {
+        slide(split, by: (to.x - hold.start.x) * (isOnTheRight(split) ? -1 : 1), from: 1)
+      }
+      return
+    }
+    guard let region = hold.region else { return }
     if let sideways = hold.sideways { return scroll(sideways, by: from.x - to.x) }
     switch region.drags {
     case .picture(let id):
       if let event = scene.pan(id, by: to - from) { handle(event) }
-    case let target?: scroll(target, by: from.y - to.y)
+    case let target?: pull(target, by: from.y - to.y)
     case nil: showPressed(region.frame.contains(to))
     }
   }
@@ -107,23 +126,26 @@ extension Session {
     if let edge = held.edge {
       press(nil)
       let inwards = edge.isLeft ? 1.0 : -1.0
+      let width = slideWidth(edge.split)
+      motion.letGo(velocity: velocity.x * inwards / max(1, width), at: time)
       if edge.kind == .band,
-        isSwipe((point.x - start.x) * inwards, velocity.x * inwards, width: slideWidth(edge.split))
+        isSwipe((point.x - start.x) * inwards, velocity.x * inwards, width: width)
       {
         handle(.masterSwipedIn(edge.split))
       }
     } else if held.sendsBack, case .master(let split) = state.overlay {
       press(nil)
       let outwards = isOnTheRight(split) ? 1.0 : -1.0
-      if isSwipe(
-        (point.x - start.x) * outwards, velocity.x * outwards, width: slideWidth(split))
-      {
+      let width = slideWidth(split)
+      motion.letGo(velocity: -velocity.x * outwards / max(1, width), at: time)
+      if isSwipe((point.x - start.x) * outwards, velocity.x * outwards, width: width) {
         handle(.masterSwipedOut)
       }
     } else if let region = held.region, region.drags == nil, region.frame.contains(point) {
       tap(at: point, count: 1)
     } else {
       press(nil)
+      fling(held.sideways == nil ? held.region?.drags : nil, velocity: -velocity.y)
     }
   }
 
@@ -140,7 +162,7 @@ extension Session {
     (state.node(split)?.split?.options.side == .trailing) != state.isRightToLeft
   }
 
-  private func scroll(_ target: Draggable?, by distance: Double) {
+  func scroll(_ target: Draggable?, by distance: Double) {
     guard let target, let event = scene.scroll(target, by: distance) else { return }
     handle(event)
   }

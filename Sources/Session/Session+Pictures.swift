@@ -26,9 +26,9 @@ extension Session {
           picture, path: content.catalogue.picturePath(picture.name),
           generation: reading.generation)
     }
-    guard requests != reading.requests else { return false }
+    guard let pictureReader, requests != reading.requests else { return false }
     reading.requests = requests
-    let answers = pictureReader?(requests) ?? []
+    let answers = pictureReader(requests)
     answers.forEach(keep)
     return !answers.isEmpty
   }

@@ -8,7 +8,8 @@ public import DiptychSplitModel
 
 /// One visit: input becomes events, events change the state, effects are carried out, and the scene follows.
 ///
-/// It knows neither a window nor a clock; a kiosk and a picture without a screen share it.
+/// It knows neither a window nor a clock; a kiosk and a picture without a screen share it, and tell it
+/// the time.
 public final class Session {
   /// The screen as a value.
   public private(set) var state: SplitState
@@ -20,7 +21,9 @@ public final class Session {
   public var findings: ((Finding) -> Void)?
   /// Has pictures read: it is told all that are wanted now, the most urgent first, and need not read
   /// on what is not among them any more. It returns what it has read at once; `take` is told the rest.
-  public var pictureReader: (([PictureRequest]) -> [PictureAnswer])?
+  public var pictureReader: (([PictureRequest]) -> [PictureAnswer])? {
+    didSet { invalidate() }
+  }
   /// What outlives a scene, with the counts of what was built.
   public let cache = SceneCache()
 
@@ -30,9 +33,17 @@ public final class Session {
   /// What a finger that is down does.
   var hold = Hold()
   var reading = PictureReading()
+  /// What stands between two settled scenes.
+  var motion: Motion
+  /// Milliseconds, as it was told last.
+  public private(set) var time = 0.0
   private let measurer: any TextMeasuring
   private let theme: Theme
-  private var laidOut: Scene?
+  private var laidOut: Scene? {
+    didSet { if laidOut == nil { changedAt = time } }
+  }
+  /// When the screen changed last; nil once that has been shown.
+  private var changedAt: Double? = 0
   /// What the observer asked for while something was still being handled.
   private var requests: [SplitEvent] = []
   private var isBusy = false
@@ -43,17 +54,20 @@ public final class Session {
   ///   - screen: the tree to show; nil for the catalogue's own.
   ///   - panel: the window's size in points, before any turn.
   ///   - scale: device pixels for each point.
+  ///   - reducesMotion: whether everything shows at once, as it is at rest.
   public init(
     catalogue: Catalogue, strings: Strings, screen: Container? = nil,
     customDetails: [String: any CustomDetail] = [:], measurer: any TextMeasuring,
     theme: Theme = .light, panel: Size, turn: Turn = .none, scale: Double = 1,
-    bindings: KeyBindings = .standard, observer: ((Callback, Actions) -> Void)? = nil
+    bindings: KeyBindings = .standard, reducesMotion: Bool = false,
+    observer: ((Callback, Actions) -> Void)? = nil
   ) {
     content = Content(catalogue: catalogue, strings: strings, customDetails: customDetails)
     self.measurer = measurer
     self.theme = theme
     self.scale = scale
     self.bindings = bindings
+    motion = Motion(isReduced: reducesMotion)
     self.observer = observer
     state = SplitState(
       root: screen ?? catalogue.screen, languages: catalogue.languages.map(\.code), panel: panel,
@@ -61,7 +75,7 @@ public final class Session {
     handle(.started)
   }
 
-  /// The screen as it is now; laid out when something has changed.
+  /// The screen as it will be at rest; laid out when something has changed.
   public var scene: Scene {
     if let laidOut { return laidOut }
     finishing { layOut() }
@@ -83,10 +97,39 @@ public final class Session {
     laidOut = scene
   }
 
+  /// Lets time pass, in milliseconds; it never goes back.
+  public func advance(to now: Double) {
+    time = max(time, now)
+    goOnScrolling()
+  }
+
+  /// What shows now, on the way to the scene.
+  public var frame: Frame {
+    let scene = scene
+    if let since = changedAt {
+      motion.show(scene, at: since)
+      changedAt = nil
+    }
+    return motion.frame(at: time) ?? scene.frame
+  }
+
+  /// Whether the frame taken last will be followed by another as soon as can be.
+  public var isMoving: Bool { motion.isMoving }
+
+  /// When another frame must be taken if nothing happens until then; nil when none need ever be.
+  public var nextFrame: Double? { motion.next }
+
+  /// Ends all that moves: the next frame shows the scene as it is at rest.
+  public func endMotion() {
+    motion.end()
+    changedAt = time
+  }
+
   /// Takes in what happened and carries out what follows.
   public func handle(_ event: SplitEvent) {
     finishing {
       let before = state
+      if case .panelResized = event { endMotion() }
       let effects = state.handle(event, in: content.catalogue)
       if state != before { laidOut = nil }
       perform(effects)
@@ -136,6 +179,7 @@ public final class Session {
     let visit = state.saved
     let refused = state.refused
     let isHeld = state.holdsOrientation
+    endMotion()
     state = SplitState(
       root: screen, languages: languages, panel: state.panel, turn: state.turn)
     invalidate()
@@ -153,9 +197,17 @@ public final class Session {
     laidOut = nil
   }
 
-  private func makeScene() -> Scene {
+  /// A scene in which a master has slid in that a finger is bringing.
+  func preview(of split: NodeID) -> Scene {
+    var coming = state
+    _ = coming.handle(.masterSwipedIn(split), in: content.catalogue)
+    return makeScene(of: coming)
+  }
+
+  private func makeScene(of state: SplitState? = nil) -> Scene {
     Scene(
-      of: state, content: content, theme: theme, measurer: measurer, scale: scale, cache: cache,
+      of: state ?? self.state, content: content, theme: theme, measurer: measurer, scale: scale,
+      cache: cache,
       pressed: hold.looksPressed ? hold.region?.name : nil)
   }
 }

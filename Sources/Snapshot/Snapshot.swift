@@ -6,32 +6,39 @@ public import DiptychSession
 public import DiptychSplitModel
 
 /// A session without a screen: the same visit on a clock of its own, painted into memory.
+///
+/// Its clock stands still until a script is played: until then every picture shows the screen at rest.
 public final class Snapshot {
   /// The visit, on which input and events can be tried.
   public let session: Session
   private let painter: Painter
   private var frames = 0
+  private var hasPlayed = false
 
   /// - Parameters:
   ///   - panel: the picture's size in points, before any turn.
   ///   - scale: device pixels for each point.
+  ///   - reducesMotion: whether the pictures that a script leads to show the screen at rest, too.
   public init(
     catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
     panel: Size, turn: Turn = .none, scale: Double = 1, reader: ReaderProcess = ReaderProcess(),
-    observer: ((Callback, Actions) -> Void)? = nil
+    reducesMotion: Bool = false, observer: ((Callback, Actions) -> Void)? = nil
   ) {
     let text = TextEngine(scale: scale)
     painter = Painter(text: text)
     session = Session(
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
-      panel: panel, turn: turn, scale: scale, observer: observer)
+      panel: panel, turn: turn, scale: scale, reducesMotion: reducesMotion, observer: observer)
     let pool = ReaderPool(reader)
     session.pictureReader = { pool.readAll($0) }
   }
 
   /// Plays a script to its end; each instant is painted, as a screen would show it.
   public func play(_ script: EventScript) throws(CairoFailure) {
+    hasPlayed = true
+    try paint()
     for step in script.steps {
+      session.advance(to: step.time)
       session.play(step)
       try paint()
     }
@@ -50,7 +57,8 @@ public final class Snapshot {
   }
 
   private func paint() throws(CairoFailure) {
-    let damage = try painter.paint(session.scene.frame)
+    if !hasPlayed { session.endMotion() }
+    let damage = try painter.paint(hasPlayed ? session.frame : session.scene.frame)
     if !damage.isEmpty { frames += 1 }
   }
 }

@@ -52,10 +52,24 @@ public struct Arrangement: Hashable, Sendable {
     public var frame: Rect
   }
 
+  /// Pages that lie on each other, of which the last shows.
+  public struct PlacedStack: Hashable, Sendable {
+    /// The stack, or the split view that shows one pane on the other.
+    public var id: NodeID
+    /// The lowest first.
+    public var pages: [NodeID]
+    /// Its place in points of the upright picture.
+    public var frame: Rect
+    /// Which pieces show its last page.
+    public var pieces: Range<Int>
+  }
+
   /// From the leading to the trailing side, from top to bottom.
   public internal(set) var pieces: [Piece] = []
   /// The outermost first.
   public internal(set) var splits: [PlacedSplit] = []
+  /// The innermost first.
+  public internal(set) var stacks: [PlacedStack] = []
 
   /// The height of a bar, in points, where there is room for it and as much again.
   public static let barHeight = 49.0

@@ -29,6 +29,8 @@ struct Arranger {
 
   /// Buttons go down to the bar of the page that shows; where it has none, its stack lends one.
   private mutating func place(_ stack: NavigationStack, at place: Place) {
+    let (whole, first) = (place.frame, arrangement.pieces.count)
+    defer { addStack(stack.id, of: stack.pages.map(\.id), in: whole, from: first) }
     var place = place
     place.stack = stack.id
     if stack.pages.count > 1 { place.buttons.back = stack.id }
@@ -69,11 +71,17 @@ struct Arranger {
     var detail = master
     detail.pane = .detail
     switch mode {
-    case .compact where !split.isDetailChosen:
-      self.place(split.master.content, at: master)
     case .compact:
-      detail.buttons.back = split.detail.content.id
-      self.place(split.detail.content, at: detail)
+      let first = arrangement.pieces.count
+      var pages = [split.master.content.id]
+      if split.isDetailChosen {
+        pages.append(split.detail.content.id)
+        detail.buttons.back = split.detail.content.id
+        self.place(split.detail.content, at: detail)
+      } else {
+        self.place(split.master.content, at: master)
+      }
+      addStack(split.id, of: pages, in: place.frame, from: first)
     case .detailOnly:
       if DisplayMode.base(split, width: width, isLandscape: isLandscape) == .detailOnly {
         if split.buttonTitle != nil { detail.buttons.masters.append(split.id) }
@@ -120,6 +128,13 @@ struct Arranger {
     add(.divider(split: split.id), at: divider)
     if split.options.side == .leading { place(split.detail.content, at: detail) }
     if split.options.side == .trailing { place(split.master.content, at: master) }
+  }
+
+  private mutating func addStack(
+    _ id: NodeID, of pages: [NodeID], in frame: Rect, from first: Int
+  ) {
+    arrangement.stacks.append(
+      .init(id: id, pages: pages, frame: frame, pieces: first..<arrangement.pieces.count))
   }
 
   private mutating func add(_ kind: Arrangement.Piece.Kind, at place: Place) {

@@ -30,9 +30,13 @@ private struct House {
   func imports(of target: String) throws -> [String: [String]] {
     let folder = Self.root + "/Sources/" + target
     var found: [String: [String]] = [:]
-    for entry in try Files.list(folder) where entry.name.hasSuffix(".swift") {
-      let text = String(decoding: try Files.read(folder + "/" + entry.name), as: UTF8.self)
-      found[entry.name] = text.split(separator: "\n").compactMap(Self.imported)
+    let within = try Files.list(folder).filter { $0.kind == .folder }.map { $0.name + "/" }
+    let files = try ([""] + within).flatMap { place in
+      try Files.list(folder + "/" + place).map { place + $0.name }
+    }
+    for file in files where file.hasSuffix(".swift") {
+      let text = String(decoding: try Files.read(folder + "/" + file), as: UTF8.self)
+      found[file] = text.split(separator: "\n").compactMap(Self.imported)
     }
     return found
   }

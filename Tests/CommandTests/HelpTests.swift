@@ -11,12 +11,12 @@ struct HelpTests {
       "--display", "--window", "--control", "--wait-display", "--script", "--orientation",
       "--rotate", "--select", "--tab", "--popover", "--language", "--scroll-master",
       "--scroll-detail",
-      "--help",
+      "--reduced-motion", "--help",
     ],
     "shot": [
       "-o", "--size", "--scale", "--parts", "--state", "--script", "--orientation", "--rotate",
       "--select", "--tab", "--popover", "--language", "--scroll-master", "--scroll-detail",
-      "--help",
+      "--reduced-motion", "--help",
     ],
     "check": ["--json", "--help"],
     "ctl": ["--control", "--help"],
@@ -25,7 +25,7 @@ struct HelpTests {
   /// The options of later versions.
   static let notBuilt = [
     "--output", "--state-dir", "--fresh", "--batch", "--theme", "--text-size",
-    "--reduced-motion", "--config", "--compact",
+    "--config", "--compact",
   ]
 
   @Test("a command's help lists exactly the options that it takes", arguments: commands)

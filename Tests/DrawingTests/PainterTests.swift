@@ -30,15 +30,15 @@ import Testing
 
   @Test(
     "A frame painted onto the last one has the same pixels as one painted from scratch",
-    arguments: [1, 1.25, 1.5, 2])
-  func incremental(scale: Double) throws {
+    arguments: [1, 1.25, 1.5, 2], [false, true])
+  func incremental(scale: Double, hasGroups: Bool) throws {
     let engine = TextEngine(scale: scale)
     var saved = 0
     for seed in 0..<6 {
       let painter = Painter(text: engine)
       var before: [UInt32]?
       for frame in RandomFrames(
-        seed: UInt64(seed), scale: scale, commands: Self.commands
+        seed: UInt64(seed), scale: scale, hasGroups: hasGroups, commands: Self.commands
       ).prefix(20) {
         let painted = painter.pixelsPainted
         let changed = try painter.paint(frame)

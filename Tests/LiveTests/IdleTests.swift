@@ -22,10 +22,10 @@ private final class TracedStand {
     // In a file the lines begin with the thread's number, whatever else there is.
     let strace = ["strace", "-f", "-o", scratch("log")]
     if action == .start {
-      stand = try Stand(width: 600, height: 800, under: strace)
+      stand = try Stand(width: 600, height: 800, moves: true, under: strace)
       tracer = stand.kiosk
     } else {
-      stand = try Stand(width: 600, height: 800)
+      stand = try Stand(width: 600, height: 800, moves: true)
       if action == .popoverShut {
         try stand.click("detail.master-button")
         try stand.wait(for: "the popover") { $0.popover == "master" }
@@ -106,6 +106,8 @@ struct IdleTests {
       #expect(more.isEmpty, "\(stand.action): \(String(decoding: more, as: UTF8.self))")
       #expect(stand.tracer.isRunning)
       #expect(try stand.stand.state().selection != nil)
+      // What has moved has come to rest on the window, too.
+      try stand.stand.expectWindowShowsItself("\(stand.action)")
     }
   }
 

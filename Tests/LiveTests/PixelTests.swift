@@ -71,6 +71,7 @@ struct PixelTests {
     let outcome = try Program(
       ["shot"] + words
         + [
+          "--reduced-motion",
           "--size", "\(panel.0)x\(panel.1)", "-o", scratch("a.png"), "--parts", scratch("parts"),
           "--state", scratch("state"),
         ]

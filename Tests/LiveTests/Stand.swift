@@ -17,23 +17,27 @@ final class Stand {
   ///
   /// - Parameters:
   ///   - words: more words for `run`.
+  ///   - moves: whether things move on their way; else every picture is at rest.
   ///   - launcher: a command that runs the kiosk's command, such as a tracer.
   convenience init(
     _ words: [String] = [], width: Int = 800, height: Int = 600, depth: Int = 24,
-    arguments: [String] = [], under launcher: [String] = []
+    arguments: [String] = [], moves: Bool = false, under launcher: [String] = []
   ) throws {
     let server = try XServer(width: width, height: height, depth: depth, arguments: arguments)
-    try self.init(on: server, words, under: launcher)
+    try self.init(on: server, words, moves: moves, under: launcher)
   }
 
   /// Starts a kiosk on a server that is there.
-  init(on server: XServer, _ words: [String], under launcher: [String] = []) throws {
+  init(
+    on server: XServer, _ words: [String], moves: Bool = false, under launcher: [String] = []
+  ) throws {
     self.server = server
     client = try XClient(server)
     scratch = try Scratch()
     socket = scratch("control")
     kiosk = try Program(
-      ["run"] + words + ["--display", server.display, "--control", socket], under: launcher)
+      ["run"] + words + (moves ? [] : ["--reduced-motion"])
+        + ["--display", server.display, "--control", socket], under: launcher)
     let deadline = Deadline()
     while (try? ask("state")) == nil {
       guard kiosk.isRunning, !deadline.hasPassed else {

@@ -152,7 +152,9 @@ struct TreeGoldenTests {
   func rightToLeft() throws {
     let folder = try Oases.folder()
     let catalogue = try Catalogue.open(folder.path)
-    try expect(Visit(catalogue, 900, 520), "rtl-side-by-side")
+    let side = Visit(catalogue, 900, 520)
+    side.wheel(Point(x: 200, y: 300), 1)
+    try expect(side, "rtl-side-by-side")
     try expect(Visit(catalogue, 1_400, 1_100), "rtl-whole-article")
     let visit = Visit(catalogue, 600, 700)
     #expect(visit.tap("detail.link.kharga"))

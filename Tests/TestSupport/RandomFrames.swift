@@ -7,16 +7,20 @@ public struct RandomFrames: Sequence, IteratorProtocol {
   private var state: UInt64
   private let scale: Double
   private var layers: [Layer] = []
+  private let hasGroups: Bool
   /// How a block of this serial number looks within its size.
   private let commands: (UInt64, Size) -> [DrawCommand]
 
-  /// - Parameter commands: what a block paints, by its number and size; nothing unless given.
+  /// - Parameters:
+  ///   - hasGroups: whether layers join to be paler, smaller or elsewhere.
+  ///   - commands: what a block paints, by its number and size; nothing unless given.
   public init(
-    seed: UInt64, scale: Double,
+    seed: UInt64, scale: Double, hasGroups: Bool = false,
     commands: @escaping (UInt64, Size) -> [DrawCommand] = { _, _ in [] }
   ) {
     state = seed
     self.scale = scale
+    self.hasGroups = hasGroups
     self.commands = commands
     let frames: [(String, Rect, Bool)] = [
       ("list", Rect(x: 0, y: 20, width: 60, height: 100), true),
@@ -31,6 +35,7 @@ public struct RandomFrames: Sequence, IteratorProtocol {
 
   public mutating func next() -> Frame? {
     for _ in 0...below(2) { step() }
+    if hasGroups { regroup() }
     return Frame(size: Size(width: 160, height: 120), scale: scale, layers: layers)
   }
 
@@ -68,6 +73,21 @@ public struct RandomFrames: Sequence, IteratorProtocol {
       layers[index].blocks.append(block(in: layers[index]))
     }
     if index < layers.count, layers[index].blocks.count > 12 { layers[index].blocks.removeFirst(4) }
+  }
+
+  /// Changes how a few layers that lie on each other show, or lets them be themselves again.
+  private mutating func regroup() {
+    guard below(3) > 0 else { return }
+    for index in layers.indices { layers[index].group = nil }
+    guard below(4) > 0 else { return }
+    let first = below(layers.count)
+    var group = LayerGroup(
+      id: "group", opacity: Double(below(5)) / 4, scale: [1, 1, 0.9, 1.3][below(4)],
+      about: Point(x: Double(below(160)), y: Double(below(120))))
+    if below(3) == 0 { group.clip = Rect(x: 20, y: 10, width: 90, height: 80) }
+    for index in first..<Swift.min(layers.count, first + 1 + below(3)) {
+      layers[index].group = group
+    }
   }
 
   private mutating func layer(_ id: String, _ frame: Rect, opaque: Bool) -> Layer {

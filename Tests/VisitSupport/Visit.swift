@@ -19,7 +19,8 @@ public final class Visit {
 
   public init(
     _ catalogue: Catalogue, _ width: Double, _ height: Double, turn: Turn = .none,
-    scale: Double = 1, screen: Container? = nil, customDetails: [String: any CustomDetail] = [:]
+    scale: Double = 1, screen: Container? = nil, customDetails: [String: any CustomDetail] = [:],
+    moves: Bool = false
   ) {
     session = Session(
       catalogue: catalogue,
@@ -27,7 +28,7 @@ public final class Visit {
         .strings,
       screen: screen, customDetails: customDetails, measurer: FixedMeasurer(),
       panel: Size(width: width, height: height), turn: turn,
-      scale: scale)
+      scale: scale, reducesMotion: !moves)
     let bitmap = Self.bitmap
     session.pictureReader = { requests in
       requests.map { request in
@@ -56,13 +57,18 @@ public final class Visit {
   public var state: SplitState { session.state }
   public var scene: Scene { session.scene }
   public var frame: Frame { session.scene.frame }
+  /// What shows at this instant, on the way to the scene.
+  public var shown: Frame { session.frame }
 
   public func part(_ name: String) -> Part? { scene.parts.first { $0.name == name } }
   public func layer(_ id: String) -> Layer? { frame.layers.first { $0.id == id } }
 
   /// What is drawn and where, to be compared with another visit's: block keys are each visit's own.
-  public var picture: Frame {
-    var frame = frame
+  public var picture: Frame { Self.picture(of: frame) }
+
+  /// A frame without its blocks' keys.
+  public static func picture(of shown: Frame) -> Frame {
+    var frame = shown
     for layer in frame.layers.indices {
       for block in frame.layers[layer].blocks.indices {
         frame.layers[layer].blocks[block].key = BlockKey(serial: 0)
@@ -89,8 +95,14 @@ public final class Visit {
     _ kind: InputEvent.Kind, at point: Point = .zero, after milliseconds: Double = 8,
     source: InputEvent.Source = .device
   ) {
-    time += milliseconds
+    wait(milliseconds)
     session.receiveUpright(InputEvent(time: time, kind: kind, place: point, source: source))
+  }
+
+  /// Lets time pass, and nothing else.
+  public func wait(_ milliseconds: Double) {
+    time += milliseconds
+    session.advance(to: time)
   }
 
   public func press(_ point: Point) { act(.buttonDown(.primary), at: point) }
