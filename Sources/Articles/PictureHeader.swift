@@ -4,20 +4,23 @@ public import DiptychGeometry
 public struct PictureHeader: Hashable, Sendable {
   /// How large the picture is as it should be seen, in its own pixels or points.
   public let size: Size
+  /// Whether it is drawn anew at every size, as SVG is.
+  public let isVector: Bool
 
   /// Reads the beginning of a PNG, JPEG, GIF, WebP or SVG file; nil for anything else, and where the
   /// size is none or is not among the bytes.
   public init?(of bytes: [UInt8]) {
     let reader = HeaderBytes(bytes)
-    let found =
+    let pixels =
       Self.png(reader) ?? Self.gif(reader) ?? Self.webP(reader) ?? JPEGHeader.size(reader)
-      ?? SVGHeader.size(bytes)
+    let found = pixels ?? SVGHeader.size(bytes)
     // The sides of no picture are larger: PNG's have 31 bits.
     let sides = 0.0..<2_147_483_648
     guard let found, found.width > 0, found.height > 0, sides.contains(found.width),
       sides.contains(found.height)
     else { return nil }
     size = found
+    isVector = pixels == nil
   }
 
   /// Source: PNG (third edition) 5.2, 11.2.2.

@@ -30,7 +30,9 @@ enum PictureLookup {
     case .file(let real):
       do throws(FileFailure) {
         guard FileReading.kind(of: real) == .file else { throw .isSpecial }
-        return PicturePlace(name: name, size: try header(of: real)?.size)
+        let header = try header(of: real)
+        return PicturePlace(
+          name: name, size: header?.size, isVector: header?.isVector ?? false)
       } catch {
         throw .unreadable(name: name, error)
       }

@@ -84,6 +84,8 @@ final class ArticleTable {
           need.word,
           measure(lines[line][column].part(range), style(line: line, column: column)))
       }
+      need.natural *= cells.slack
+      need.word *= words.slack
       return need
     }
   }
@@ -91,14 +93,20 @@ final class ArticleTable {
 
 /// The few of many that look widest, the widest first.
 private struct Widest<Element> {
-  private static var capacity: Int { 4 }
+  private static var capacity: Int { 24 }
 
   private var entries: [(element: Element, width: Int)] = []
+  private var count = 0
 
   var found: [Element] { entries.map(\.element) }
 
+  /// What those may need beyond the found ones that look alike: the same number of letters is not
+  /// the same width.
+  var slack: Double { count > Self.capacity ? 1.1 : 1 }
+
   mutating func add(_ element: Element, width: Int) {
     guard width > 0 else { return }
+    count += 1
     if entries.count == Self.capacity, entries[entries.count - 1].width >= width { return }
     if entries.count == Self.capacity { entries.removeLast() }
     let index = entries.firstIndex { $0.width < width } ?? entries.count

@@ -1,5 +1,6 @@
 import DiptychArticles
 import DiptychCanvas
+import DiptychCatalogue
 import DiptychGeometry
 
 extension ArticleTypesetter {
@@ -19,25 +20,27 @@ extension ArticleTypesetter {
 
   /// Adds the place of a picture, which is drawn when it is there.
   func addFigure(_ figure: Figure, indent: Double, width: Double, to laid: inout LaidItem) {
-    let (name, size) = picture(figure.source)
+    let place = picture(figure.source)
     let frame = reading.rect(
-      Rect(origin: Point(x: indent, y: 0), size: Self.fitting(size, in: width)), in: self.width)
+      Rect(origin: Point(x: indent, y: 0), size: Self.fitting(place, in: width)), in: self.width)
     let placed = Rect(
       x: snap(frame.minX), y: 0, width: snap(frame.width), height: snapUp(frame.height))
     laid.height = placed.height
-    laid.figure = LaidFigure(figure: figure, name: name, frame: placed)
+    laid.figure = LaidFigure(figure: figure, name: place.name, frame: placed)
     laid.links.append(
       LaidLink(
         number: 0, frame: placed,
-        target: .picture(name: name, title: figure.words.isEmpty ? nil : figure.words)))
+        target: .picture(name: place.name, title: figure.words.isEmpty ? nil : figure.words)))
   }
 
-  /// A picture's size in a column: never larger than it is, nor much higher than wide.
-  private static func fitting(_ size: Size?, in width: Double) -> Size {
-    guard let size, size.width > 0, size.height > 0 else {
+  /// A picture's size in a column: never larger than it is, nor much higher than wide. One that is
+  /// drawn for its size fills the column, unless it was meant to be small.
+  private static func fitting(_ place: PicturePlace, in width: Double) -> Size {
+    guard let size = place.size, size.width > 0, size.height > 0 else {
       return Size(width: width, height: min(280, (width / 1.5).rounded()))
     }
-    let fit = min(1, width / size.width, max(240, width * 1.25) / size.height)
+    let most = place.isVector && size.width >= width / 2 ? Double.infinity : 1
+    let fit = min(most, width / size.width, max(240, width * 1.25) / size.height)
     return Size(width: max(1, size.width * fit), height: max(1, size.height * fit))
   }
 

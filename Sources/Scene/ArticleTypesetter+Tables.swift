@@ -54,7 +54,7 @@ extension ArticleTypesetter {
   }
 
   /// The columns' widths: natural ones where they fit, else no less than can be read.
-  private func columns(of table: ArticleTable, room: Double) -> TableColumns {
+  func columns(of table: ArticleTable, room: Double) -> TableColumns {
     let needs = table.needs(measure: natural)
     let between = Self.padding * Double(needs.count + 1)
     if table.alignments == nil {

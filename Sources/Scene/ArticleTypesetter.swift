@@ -1,5 +1,6 @@
 import DiptychArticles
 import DiptychCanvas
+import DiptychCatalogue
 import DiptychGeometry
 import DiptychSplitModel
 
@@ -14,7 +15,7 @@ struct ArticleTypesetter {
   /// Where a link leads that can be followed.
   let resolve: (String) -> LaidLink.Target?
   /// A picture's file in the catalogue, and its size in points where that is known.
-  var picture: (String) -> (name: String, size: Size?) = { ($0, nil) }
+  var picture: (String) -> PicturePlace = { PicturePlace(name: $0, size: nil) }
 
   var reading: Reading { Reading(isRightToLeft: WritingDirection.isRightToLeft(language)) }
 

@@ -128,9 +128,8 @@ extension SceneBuilder {
     }
   }
 
-  /// A picture's file in the catalogue, and its size where that is known.
-  private func picture(at source: String, in article: LoadedArticle) -> (String, Size?) {
-    guard let place = article.pictures[source] else { return (source, nil) }
-    return (place.name, place.size)
+  /// A picture's file in the catalogue, and what is known of it.
+  private func picture(at source: String, in article: LoadedArticle) -> PicturePlace {
+    article.pictures[source] ?? PicturePlace(name: source, size: nil)
   }
 }

@@ -52,7 +52,7 @@ struct OrientationTests {
     let scratch = try Scratch()
     try scratch.write(
       """
-      # Lincoln, then portrait, then the list
+      # Monroe, then portrait, then the list
       0 tap 160 247
       100 key Ctrl+Right
       200 tap 59 24
@@ -60,12 +60,12 @@ struct OrientationTests {
 
       """, to: "a.script")
     let shot = try Shot(["--script", scratch("a.script")])
-    #expect(shot.state.selection == "abraham-lincoln")
+    #expect(shot.state.selection == "james-monroe")
     #expect(shot.state.rotation == 90)
     #expect(shot.state.popover == "master")
     #expect(shot.state.work.frames > 3)
     let direct = try Shot([
-      "--rotate", "90", "--select", "abraham-lincoln", "--popover", "master",
+      "--rotate", "90", "--select", "james-monroe", "--popover", "master",
     ])
     #expect(shot.parts == direct.parts)
     #expect(shot.png == direct.png)

@@ -116,7 +116,7 @@ extension WrongInput {
       words: ["check", "DIR/a.txt"], files: ["a.txt": "x"], code: 65,
       says:
         "DIR/a.txt: error: this is not a catalogue: give a folder with catalogue.json, a folder "
-        + "of Markdown files, a .plist, a .json or a feed\n0 items, 1 finding",
+        + "of articles, a .plist, a .json or a feed\n0 items, 1 finding",
       mendedWords: ["check", "DIR/a.json"],
       mended: ["a.json": #"[{"name": "A", "text": "x"}]"#]),
     WrongInput(

@@ -27,16 +27,16 @@ struct VisitTests {
     try stand.click("detail.master-button")
     try stand.wait(for: "the list") { $0.popover == "master" }
     try stand.expectWindowShowsItself("the list")
-    try stand.click("popover.row.abraham-lincoln")
-    let state = try stand.wait(for: "Lincoln") { $0.selection == "abraham-lincoln" }
+    try stand.click("popover.row.thomas-jefferson")
+    let state = try stand.wait(for: "Jefferson") { $0.selection == "thomas-jefferson" }
     #expect(state.popover == nil)
     let parts = try stand.parts()
     #expect(parts["popover"] == nil)
-    #expect(parts["detail.title"]?.text == "Abraham Lincoln")
+    #expect(parts["detail.title"]?.text == "Thomas Jefferson")
     // The row that is chosen already closes it too.
     try stand.click("detail.master-button")
     try stand.wait(for: "the list again") { $0.popover == "master" }
-    try stand.click("popover.row.abraham-lincoln")
+    try stand.click("popover.row.thomas-jefferson")
     try stand.wait(for: "no list") { $0.popover == nil }
     // And the button that opened it.
     try stand.click("detail.master-button")
@@ -50,7 +50,7 @@ struct VisitTests {
   func swallowed() throws {
     let portrait = try Stand(width: 768, height: 1024)
     let link = try #require(
-      portrait.parts().last { $0.name.hasPrefix("detail.link.") && $0.frame[1] > 700 })
+      portrait.parts().last { $0.name.hasPrefix("detail.link.john-") && $0.frame[1] > 700 })
     try expectSwallowed(
       portrait, opening: "detail.master-button", kind: "master", clickingAt: link.middle)
     let landscape = try Stand(width: 1024, height: 768)

@@ -57,7 +57,7 @@ struct WorkTests {
     let before = try stand.state()
     for _ in 0..<10 { _ = try stand.parts() }
     try stand.client.key("F7")
-    try stand.click(at: Point(x: 100, y: 590))
+    try stand.click(at: Point(x: 100, y: 24))
     // The next thing that means something comes after them.
     try stand.movePointer(to: Point(x: 560, y: 300))
     stand.client.click(5)

@@ -177,17 +177,21 @@ struct FormTests {
 
   @Test("A picture is never larger than it is, wider than the column, or much higher than wide")
   func figures() {
-    for (size, expected) in [
-      (Size(width: 200, height: 100), Size(width: 200, height: 100)),
-      (Size(width: 1_440, height: 720), Size(width: 720, height: 360)),
-      (Size(width: 720, height: 7_200), Size(width: 90, height: 900)),
-      (Size(width: 100_000, height: 1), Size(width: 720, height: 1)),
+    for (size, isVector, expected) in [
+      (Size(width: 200, height: 100), false, Size(width: 200, height: 100)),
+      (Size(width: 1_440, height: 720), false, Size(width: 720, height: 360)),
+      (Size(width: 720, height: 7_200), false, Size(width: 90, height: 900)),
+      (Size(width: 100_000, height: 1), false, Size(width: 720, height: 1)),
+      // One that is drawn for its size fills the column, unless it was meant to be small.
+      (Size(width: 480, height: 320), true, Size(width: 720, height: 480)),
+      (Size(width: 36, height: 24), true, Size(width: 36, height: 24)),
     ] {
       let layout = ArticleLayout(
         flow([.figure(Figure(source: "a.png"))]),
         typesetter: ArticleTypesetter(
           width: 720, scale: 1, theme: .light, language: "en", measurer: FixedMeasurer(),
-          cache: SceneCache(), resolve: { _ in nil }, picture: { ($0, size) }))
+          cache: SceneCache(), resolve: { _ in nil },
+          picture: { PicturePlace(name: $0, size: size, isVector: isVector) }))
       #expect(layout.item(1).figure?.frame.size == expected)
       #expect(layout.item(1).height == expected.height)
     }

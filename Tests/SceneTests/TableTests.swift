@@ -50,6 +50,39 @@ struct TableTests {
     return visit
   }
 
+  @Test("No word breaks in a column of many words of equally many letters")
+  func equalLengths() {
+    // Letters of different widths, as digits are in most fonts: the widest comes late.
+    final class UnevenMeasurer: TextMeasuring {
+      private let fixed = FixedMeasurer()
+
+      func measure(_ request: TextRequest) -> TextMetrics {
+        var metrics = fixed.measure(request)
+        metrics.size.width += Double(request.text.string.count { $0 == "4" }) * 0.5
+        return metrics
+      }
+
+      func rectangles(of range: Range<Int>, in request: TextRequest) -> [Rect] {
+        fixed.rectangles(of: range, in: request)
+      }
+    }
+    for count in [8, 200] {
+      var rows = (1..<count).map { _ in ["11:11", "2"].map { RichText($0) } }
+      rows.append(["44:44", "2"].map { RichText($0) })
+      let measurer = UnevenMeasurer()
+      let layout = self.layout(
+        .table(header: ["a", "b"].map { RichText($0) }, rows: rows, alignments: []), width: 100,
+        measurer: measurer)
+      guard case .row(let row) = layout.items[1].kind else {
+        Issue.record("no table")
+        return
+      }
+      let widest = measurer.measure(
+        TextRequest(text: StyledText("44:44"), style: .factLabel, language: "en"))
+      #expect(layout.typesetter.columns(of: row.table, room: 100).widths[0] >= widest.size.width)
+    }
+  }
+
   @Test("Of a table of 1,000 rows only those in sight are laid out, and few cells are measured")
   func manyRows() {
     let rows = (0..<1_000).map { row in (0..<6).map { RichText("cell \(row) \($0)") } }
@@ -62,7 +95,7 @@ struct TableTests {
     let inSight = 800 / 40 + 2
     #expect(cache.paragraphsLaidOut <= inSight)
     // Each cell in sight is measured at most three times, and a few of each column before.
-    #expect(measurer.asked <= inSight * 6 * 3 + 6 * 8)
+    #expect(measurer.asked <= inSight * 6 * 3 + 6 * 48)
     let before = cache.paragraphsLaidOut
     _ = layout.visible(
       from: layout.place(of: .top(900, offset: 3), viewport: 800), viewport: 800)
