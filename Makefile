@@ -34,7 +34,7 @@ TEST_PACKAGES = xvfb openbox libxtst-dev x11-xserver-utils x11-xkb-utils strace 
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test mutate fuzz lint bench docs docs-pictures install uninstall clean help
+.PHONY: build run pictures test mutate fuzz lint bench docs docs-pictures gallery install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -106,11 +106,11 @@ docs: ## the documentation as web pages, in .build/docs/
 	  --fallback-display-name Diptych --fallback-bundle-identifier diptych; \
 	echo 'Look at it: '"$$docc"' preview .build/Diptych.docc'
 
-# The commands that draw them stand where the reader finds them, on the page about the seeds.
-docs-pictures: ## the pictures of the documentation, drawn anew by what `make build` built
-	@sed -n -e ':more' -e '/\\$$/{N;s/\\\n//;b more' -e '}' \
-	  -e 's,^diptych shot \(.*\) -o \([A-Za-z-]*\.png\)$$,$(PROGRAM) shot \1 -o $(DOCS)/Pictures/\2,p' \
-	  $(DOCS)/Seeds.md | sh -ex
+docs-pictures: ## the pictures of the seeds, drawn anew by what `make build` built
+	$(call draw,Seeds.md)
+
+gallery: ## the pictures of the gallery, drawn anew by what `make build` built
+	$(call draw,Gallery.md)
 
 # Root's PATH may hold no Swift: then what has been built is installed.
 install: ## program, data and kiosk.service, under DESTDIR and PREFIX
@@ -161,6 +161,11 @@ define build
 endef
 
 lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift
+
+# $(call draw,PAGE) draws a page's pictures: the commands stand where the reader finds them.
+draw = @mkdir -p .build; sed -n -e ':more' -e '/\\$$/{N;s/\\\n//;b more' -e '}' -e '/^printf/p' \
+	  -e 's,^diptych shot \(.*\) -o \([A-Za-z-]*\.png\)$$,$(PROGRAM) shot \1 -o $(DOCS)/Pictures/\2,p' \
+	  $(DOCS)/$(1) | sh -ex
 
 # $to is where files go, $unit the same place as kiosk.service and then sed must read it: systemd
 # takes "%" and blanks for its own, sed "\", "&" and "|".

@@ -44,16 +44,18 @@ import Testing
     }
   }
 
-  @Test("`make docs-pictures` draws each picture of the seeds by the command that its page gives")
-  func commands() throws {
+  @Test(
+    "Each picture of a page is drawn by the command that the page gives",
+    arguments: [("docs-pictures", "Seeds.md"), ("gallery", "Gallery.md")])
+  func commands(target: String, page: String) throws {
     let outcome = try Program(command: [
-      "make", "-C", Self.root, "--no-print-directory", "docs-pictures", "PROGRAM=echo",
+      "make", "-C", Self.root, "--no-print-directory", target, "PROGRAM=echo",
     ]).outcome()
     #expect(outcome.code == 0, "\(outcome.errors)")
     let drawn = outcome.text.split(separator: "\n")
       .map { String($0.split(separator: "/").last ?? "") }
     let shown = Set(
-      Self.links(in: try Self.text(Self.docs + "/Seeds.md")).filter { $0.hasPrefix("Pictures/") })
+      Self.links(in: try Self.text(Self.docs + "/" + page)).filter { $0.hasPrefix("Pictures/") })
     #expect(drawn.count == shown.count)
     #expect(Set(drawn.map { "Pictures/" + $0 }) == shown)
   }
