@@ -158,6 +158,20 @@ struct PictureStories {
     #expect(slow.requests.isEmpty)
   }
 
+  @Test("A port that is there only after the first layout is asked too")
+  func latePort() {
+    let visit = Visit(catalogue, 400, 349, screen: Screens.picture.container)
+    visit.session.pictureReader = nil
+    _ = visit.frame
+    var asked = 0
+    visit.session.pictureReader = { requests in
+      asked += requests.count
+      return []
+    }
+    _ = visit.frame
+    #expect(asked == 1)
+  }
+
   @Test("Leaving the page takes the wish back")
   func leaves() throws {
     let tabs = TabBar(
