@@ -43,7 +43,7 @@ struct Walker {
     if steps % 16 == 0 { remember() }
     let situation = Situation(state)
     guard situation == wish else {
-      let kind = random.chance(35) ? rarest(in: situation, coverage) : nil
+      let kind = random.chance(50) ? rarest(in: situation, coverage) : nil
       let next = kind.map { step(of: $0) } ?? stepTowards(situation)
       try go(next, from: situation, counting: &coverage)
       return 1
