@@ -62,6 +62,7 @@ let package = Package(
     module(
       "Catalogue",
       ["Geometry", "SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
+    module("Settings", ["Canvas", "Findings"]),
     module("Scene", ["Geometry", "Canvas", "SplitModel", "Articles", "Catalogue"]),
     module("Drawing", ["CGraphics", "CQRCode", "Geometry", "Canvas"]),
     module("XWindow", ["CX11", "Geometry", "Input"]),
@@ -81,7 +82,7 @@ let package = Package(
       "Kiosk",
       [
         "Geometry", "Canvas", "Input", "SplitModel", "Articles", "Findings", "Catalogue", "Scene",
-        "Session", "Drawing", "XWindow", "Host", "Snapshot",
+        "Session", "Drawing", "XWindow", "Host", "Snapshot", "Settings",
       ]),
     .target(
       name: "Diptych",
@@ -99,7 +100,7 @@ let package = Package(
       dependencies: [
         "DiptychGeometry", "DiptychSplitModel", "DiptychFindings", "DiptychCatalogue",
         "DiptychSession", "DiptychSnapshot", "DiptychKiosk", "DiptychHost", "DiptychDrawing",
-        "DiptychXWindow",
+        "DiptychXWindow", "DiptychCanvas", "DiptychSettings",
       ],
       path: "Sources/Command",
       swiftSettings: strict),
@@ -130,6 +131,7 @@ let package = Package(
     tests("Live", ["Host", "Geometry"]),
     tests("Examples", ["Host", "Geometry"]),
     tests("Findings", ["Findings"]),
+    tests("Settings", ["Settings", "Canvas", "Findings", "Host"]),
     tests("Articles", ["Articles", "Geometry", "WalkSupport"]),
     tests(
       "Reader",

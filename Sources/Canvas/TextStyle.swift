@@ -22,14 +22,27 @@ public struct TextStyle: Hashable, Sendable {
   public var weight: Weight
   /// Distance between baselines in points, the same whatever fonts the letters fall back to.
   public var lineHeight: Double
+  /// The families that letters are taken from first, by the kind of letters.
+  public var fonts: Fonts
 
-  /// Takes a family, sizes in points, and a weight.
+  /// Takes a family, sizes in points, a weight, and the fonts to look in first.
   public init(
-    family: Family = .text, size: Double, weight: Weight = .regular, lineHeight: Double
+    family: Family = .text, size: Double, weight: Weight = .regular, lineHeight: Double,
+    fonts: Fonts = Fonts()
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.lineHeight = lineHeight
+    self.fonts = fonts
+  }
+
+  /// The same style so many times as large, in sizes of quarters and lines of whole points.
+  public func scaled(by factor: Double) -> TextStyle {
+    guard factor != 1 else { return self }
+    var style = self
+    style.size = (size * factor * 4).rounded() / 4
+    style.lineHeight = (lineHeight * factor).rounded()
+    return style
   }
 }

@@ -102,7 +102,8 @@ extension Catalogue {
       }
     }
     return try Catalogue(
-      path: path, folder: folder, languages: description.languages, title: description.title,
+      path: path, folder: folder, languages: description.languages, theme: description.theme,
+      hasAppearanceButton: description.hasAppearanceButton, title: description.title,
       screen: description.screen, mentions: description.mentions, report: description.report,
       lists: lists, addresses: description.addresses, reader: reader)
   }

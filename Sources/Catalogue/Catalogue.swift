@@ -10,6 +10,10 @@ public struct Catalogue: Sendable {
 
   /// At least one; the first is the one a kiosk starts in.
   public let languages: [Language]
+  /// The theme that a visit begins in.
+  public let theme: ThemeChoice
+  /// Whether visitors can choose text sizes and themes.
+  public var hasAppearanceButton: Bool
   /// What the screen shows, before anything has happened.
   public let screen: Container
   /// The rows of every list.
@@ -39,7 +43,9 @@ public struct Catalogue: Sendable {
   ///
   /// - Throws: the findings when one of them is an error.
   init(
-    path: String, folder: Folder? = nil, languages: [String] = ["en"], title: LocalizedText?,
+    path: String, folder: Folder? = nil, languages: [String] = ["en"],
+    theme: ThemeChoice = .builtIn("light"), hasAppearanceButton: Bool = false,
+    title: LocalizedText?,
     screen: Container, mentions: [Mention], report: FindingReport, lists: [ListReading],
     addresses: AddressRule = .hostLabel, reader: (any DocumentReading)? = nil
   ) throws(CatalogueFailure) {
@@ -52,6 +58,8 @@ public struct Catalogue: Sendable {
     self.path = path
     self.folder = folder
     self.languages = languages.map(Language.init)
+    self.theme = theme
+    self.hasAppearanceButton = hasAppearanceButton
     self.title = title
     self.screen = screen
     self.addresses = addresses

@@ -19,6 +19,8 @@ struct CatalogueDescription {
   static let standardArticles = "articles/{language}/{id}.md"
 
   private(set) var languages = ["en"]
+  private(set) var theme = ThemeChoice.builtIn("light")
+  private(set) var hasAppearanceButton = false
   private(set) var titles: [String: String] = [:]
   var lists: [List] = []
   var addresses = AddressRule.hostLabel
@@ -70,6 +72,9 @@ struct CatalogueDescription {
       articles = pattern(value) ?? articles
     }
     if let value = fields[CatalogueKeys.addressRule]?.value { readRule(value) }
+    if let value = fields[CatalogueKeys.theme]?.value { readTheme(value) }
+    hasAppearanceButton =
+      read { $0.flag(CatalogueKeys.appearanceButton, in: fields) } ?? hasAppearanceButton
     if let value = fields[CatalogueKeys.list]?.value {
       lists.append(list(value, named: Catalogue.mainList, key: "list"))
     }
@@ -152,6 +157,35 @@ struct CatalogueDescription {
       report.omission(
         at: place,
         "there is no title, so no button leads to the list in portrait: add \"title\"")
+    }
+  }
+
+  private mutating func readTheme(_ value: JSONValue) {
+    guard let name = read({ $0.word(value, of: CatalogueKeys.theme) }) else { return }
+    if ThemeChoice.builtInNames.contains(name) {
+      theme = .builtIn(name)
+    } else if !name.lowercased().hasSuffix(".json") {
+      let near = nearestWord(to: name, among: ThemeChoice.builtInNames)
+      report.error(
+        at: value.offset,
+        "there is no theme \"\(name)\": "
+          + (near.map { "perhaps \"\($0)\" is meant" }
+            ?? "name \"light\", \"dark\", \"contrast\" or a .json file in the folder"))
+    } else if let fault = Folder.fault(of: name, key: "theme") {
+      report.error(at: value.offset, fault)
+    } else {
+      theme = .file(name)
+      switch folder.find(name) {
+      case .file: break
+      case .missing:
+        report.error(
+          at: value.offset,
+          "there is no \"\(name)\" in the folder: create it or correct the name")
+      case .outside:
+        report.error(
+          at: value.offset,
+          "\"\(name)\" is a link that leads out of the folder: copy the file into it")
+      }
     }
   }
 

@@ -22,6 +22,15 @@ enum CatalogueKeys {
     standard: "the record's `url`",
     "The address of an item; without it, a language at the front of a `url`'s host follows the "
       + "visitor's.")
+  static let theme = ManifestKey(
+    "theme",
+    .other(
+      type: "text",
+      range: "`\"light\"`, `\"dark\"`, `\"contrast\"`, or a `.json` file in the folder"),
+    standard: "\"light\"", "The colours and fonts that a visit begins in; see [Themes](Themes.md).")
+  static let appearanceButton = ManifestKey(
+    "appearanceButton", .flag, standard: "false",
+    "Whether a button in the bar lets visitors choose the size of text and the theme.")
   static let screen = ManifestKey(
     "screen", .other(type: "node", range: "at most 8 levels"),
     standard: "a split view of the list `main`", "What the screen shows.")
@@ -30,7 +39,8 @@ enum CatalogueKeys {
     standard: "all, for both panes", "The orientations of the panes of the standard screen.")
 
   static let all = [
-    title, languages, list, lists, articles, addressRule, screen, orientations,
+    title, languages, list, lists, articles, addressRule, theme, appearanceButton, screen,
+    orientations,
   ]
 }
 

@@ -18,6 +18,15 @@ public struct Strings: Sendable {
     case pictureMissing
     /// Stands beneath a QR code.
     case scanAddress
+    /// The button that lists text sizes and themes.
+    case appearance
+    case textSizeSmall
+    case textSizeStandard
+    case textSizeLarge
+    case textSizeLargest
+    case themeLight
+    case themeDark
+    case themeContrast
   }
 
   /// English, the language in which a text is written first.
@@ -33,6 +42,14 @@ public struct Strings: Sendable {
     .nothingToShow: "Nothing to show yet",
     .pictureMissing: "This picture cannot be shown.",
     .scanAddress: "Scan to open this address elsewhere",
+    .appearance: "Aa",
+    .textSizeSmall: "Small Text",
+    .textSizeStandard: "Standard Text",
+    .textSizeLarge: "Large Text",
+    .textSizeLargest: "Largest Text",
+    .themeLight: "Light",
+    .themeDark: "Dark",
+    .themeContrast: "High Contrast",
   ]
 
   private let texts: [String: [Key: String]]

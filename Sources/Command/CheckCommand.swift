@@ -2,14 +2,14 @@ import DiptychCatalogue
 import DiptychFindings
 import DiptychSplitModel
 
-/// `diptych check`: what is wrong with catalogues, before anybody sees them.
+/// `diptych check`: what is wrong with catalogues and themes, before anybody sees them.
 enum CheckCommand {
   static let form = CommandLineForm(
-    name: "check", summary: "find what is wrong with catalogues, articles included",
+    name: "check", summary: "find what is wrong with catalogues and themes, articles included",
     operands: "PATH…",
     operandHelp: """
       PATH is a catalogue: a folder with catalogue.json, a .plist or .json list, or a folder of
-      articles.
+      articles; or it is a theme, a .json file with its keys.
       """,
     mostOperands: .max,
     options: [
@@ -53,8 +53,12 @@ enum CheckCommand {
     var unavailable: [String] = []
     for path in arguments.operands {
       do {
+        if Themes.isTheme(path) {
+          findings += Themes.findings(in: try Themes.read(path))
+          continue
+        }
         let catalogue = try Catalogue.open(path, reading: Loading.reader)
-        findings += catalogue.check()
+        findings += catalogue.check() + themeFindings(in: catalogue)
         items += self.items(of: catalogue)
       } catch {
         switch error {
@@ -76,6 +80,14 @@ enum CheckCommand {
     if let why = unavailable.first { throw Exit(.unavailable, why) }
     // They have been told already.
     if findings.contains(where: { $0.severity == .error }) { throw Exit([]) }
+  }
+
+  private static func themeFindings(in catalogue: Catalogue) -> [Finding] {
+    do throws(Finding) {
+      return try catalogue.themeText().map(Themes.findings) ?? []
+    } catch {
+      return [error]
+    }
   }
 
   private static func items(of catalogue: Catalogue) -> [Item] {

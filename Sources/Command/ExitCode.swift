@@ -1,3 +1,4 @@
+import DiptychCatalogue
 import DiptychFindings
 import DiptychHost
 
@@ -28,6 +29,15 @@ struct Exit: Error {
   init(_ findings: [Finding]) {
     code = ExitCode.badData.rawValue
     lines = findings.map(\.description)
+  }
+
+  /// The end because of a catalogue or a theme that cannot be shown.
+  init(_ failure: CatalogueFailure) {
+    switch failure {
+    case .noSuchInput(let path): self.init(.noInput, "no such file or folder: \(path)")
+    case .unavailable(let why): self.init(.unavailable, why)
+    case .badData(let findings): self.init(findings)
+    }
   }
 
   /// The end that a running kiosk asks for; it puts findings on lines of their own.

@@ -1,3 +1,4 @@
+import DiptychCanvas
 import DiptychCatalogue
 import DiptychDrawing
 import DiptychFindings
@@ -24,14 +25,19 @@ enum Loading {
       return catalogue
     } catch let exit as Exit {
       throw exit
-    } catch CatalogueFailure.noSuchInput(let path) {
-      throw Exit(.noInput, "no such file or folder: \(path)")
-    } catch CatalogueFailure.unavailable(let why) {
-      throw Exit(.unavailable, why)
-    } catch CatalogueFailure.badData(let findings) {
-      throw Exit(findings)
+    } catch let failure as CatalogueFailure {
+      throw Exit(failure)
     } catch {
       throw Exit(.fault, "\(error)")
+    }
+  }
+
+  /// The themes that a catalogue can show in.
+  static func themes(for catalogue: Catalogue, named: String?) throws(Exit) -> ThemeSet {
+    do {
+      return try Themes.load(for: catalogue, named: named)
+    } catch {
+      throw Exit(error)
     }
   }
 
@@ -42,6 +48,13 @@ enum Loading {
       languages: catalogue.languages)
     findings.forEach(Console.report)
     return strings
+  }
+
+  /// Device pixels for each point.
+  static func scale(_ arguments: Arguments) throws(Exit) -> Double {
+    try arguments.value("--scale", "a number from 1 to 3") { word in
+      Arguments.decimal(word, in: TextEngine.scales)
+    } ?? 1
   }
 
   static func script(_ path: String?) throws(Exit) -> EventScript? {

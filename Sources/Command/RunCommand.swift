@@ -1,3 +1,4 @@
+import DiptychCatalogue
 import DiptychHost
 import DiptychKiosk
 import DiptychSession
@@ -18,6 +19,9 @@ enum RunCommand {
         name: "--wait-display", value: "SECONDS",
         help: "wait so long for a display that is not there yet (default: 0)"),
       .init(name: "--script", value: "FILE", help: "play an event script from the start on"),
+      .init(
+        name: "--scale", value: "N", help: "device pixels for each point, from 1 to 3 (default: 1)"
+      ),
     ] + StateOptions.form)
 
   static func run(_ arguments: Arguments) throws(Exit) {
@@ -32,6 +36,7 @@ enum RunCommand {
     let options = KioskOptions(
       display: arguments.value("--display"),
       placement: placement ?? .fullScreen,
+      scale: try Loading.scale(arguments),
       initialTurn: state.initialTurn,
       begin: state.begin,
       controlSocket: arguments.value("--control"),
@@ -41,9 +46,16 @@ enum RunCommand {
       reader: Loading.reader,
       report: Console.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)
+    let theme = state.begin.theme
+    _ = try Loading.themes(for: catalogue, named: theme)
     Loading.tellMissingFonts(for: catalogue)
     do {
-      try Kiosk(catalogue: catalogue, strings: Loading.strings, options: options).run()
+      let kiosk = try Kiosk(
+        catalogue: catalogue, strings: Loading.strings,
+        themes: { catalogue throws(CatalogueFailure) in
+          try Themes.load(for: catalogue, named: theme)
+        }, options: options)
+      try kiosk.run()
     } catch let failure as DisplayFailure {
       throw Exit(.unavailable, failure.description)
     } catch let fault as StartFault {

@@ -33,10 +33,7 @@ enum ShotCommand {
     let outputs = ["-o", "--parts", "--state"].compactMap { arguments.value($0) }
     guard !outputs.isEmpty else { throw arguments.usage("nothing to write; add -o FILE.png") }
     if let path = arguments.value("-o") { try arguments.requirePicture(path, for: "-o") }
-    let scale =
-      try arguments.value("--scale", "a number from 1 to 3") { word in
-        Arguments.decimal(word, in: TextEngine.scales)
-      } ?? 1
+    let scale = try Loading.scale(arguments)
     let panel = try panel(state, arguments)
     // 8192 points at scale 3 are far from the 32,767 pixels that a side may have; both sides are not.
     guard panel.width * scale * panel.height * scale <= mostPixels else {
@@ -46,11 +43,12 @@ enum ShotCommand {
     }
     let script = try Loading.script(arguments.value("--script"))
     let catalogue = try Loading.catalogue(arguments.operands.first)
+    let themes = try Loading.themes(for: catalogue, named: state.begin.theme)
     Loading.tellMissingFonts(for: catalogue)
     do {
       let snapshot = Snapshot(
-        catalogue: catalogue, strings: Loading.strings(for: catalogue), panel: panel,
-        turn: try state.initialTurn.turn(on: panel), scale: scale,
+        catalogue: catalogue, strings: Loading.strings(for: catalogue), themes: themes,
+        panel: panel, turn: try state.initialTurn.turn(on: panel), scale: scale,
         reducesMotion: state.reducesMotion)
       snapshot.session.findings = Console.report
       try snapshot.session.begin(state.begin)

@@ -12,6 +12,8 @@ struct StateOptions {
   private static let orientations = Arguments.list(Orientation.allCases.map(\.rawValue))
   private static let turns = Arguments.list(Turn.allCases.map { "\($0.rawValue)" })
 
+  private static let textSizes = Arguments.list(TextSize.allCases.map(\.name))
+
   static let form: [CommandLineForm.Option] = [
     .init(
       name: "--orientation", value: "NAME", help: "how the picture is held:\n\(orientations)"),
@@ -22,10 +24,15 @@ struct StateOptions {
     .init(name: "--tab", value: "NAME", help: "the tab to show (default: the first)"),
     .init(
       name: "--popover", value: "NAME",
-      help: "the popover to open: master, language or a bar item's name"),
+      help: "the popover to open: master, language, appearance or a bar\nitem's name"),
     .init(
       name: "--language", value: "CODE",
       help: "one of the catalogue's languages (default: its first)"),
+    .init(
+      name: "--theme", value: "NAME",
+      help: "light, dark, contrast, or a theme's .json file\n(default: the catalogue's)"),
+    .init(
+      name: "--text-size", value: "N", help: "how large text is set: \(textSizes) (default: 1)"),
     .init(name: "--scroll-master", value: "POINTS", help: "scroll the list so far from its top"),
     .init(
       name: "--scroll-detail", value: "POINTS", help: "scroll the article so far from its top"),
@@ -43,6 +50,10 @@ struct StateOptions {
     reducesMotion = arguments.has("--reduced-motion")
     begin.select = arguments.value("--select")
     begin.language = arguments.value("--language")
+    begin.theme = arguments.value("--theme")
+    begin.textSize = try arguments.value("--text-size", Self.textSizes) { word in
+      Arguments.decimal(word, in: 0...10).flatMap { TextSize(rawValue: $0) }
+    }
     begin.tab = arguments.value("--tab")
     begin.popover = arguments.value("--popover")
     begin.scrollMaster = try arguments.value("--scroll-master", Self.points, Self.distance)

@@ -1,3 +1,4 @@
+public import DiptychCanvas
 public import DiptychCatalogue
 public import DiptychFindings
 public import DiptychGeometry
@@ -13,6 +14,8 @@ public struct Application {
   public var catalogue: Catalogue
   /// The interface's own words, in English where nothing else is said.
   public var strings = Strings()
+  /// The themes that it can show in, the light one where nothing else is said.
+  public var themes = ThemeSet()
   /// Details drawn by code of your own, by the names that pages call them.
   public var customDetails: [String: any CustomDetail] = [:]
   /// Is told what the screen does: masters that hide and show, popovers, turns, buttons.
@@ -38,8 +41,8 @@ public struct Application {
     options.report = report
     options.reader = reader
     let kiosk = try Kiosk(
-      catalogue: catalogue, strings: { _ in strings }, customDetails: customDetails,
-      options: options, observer: observer)
+      catalogue: catalogue, strings: { _ in strings }, themes: { _ in themes },
+      customDetails: customDetails, options: options, observer: observer)
     try kiosk.run()
   }
 
@@ -53,8 +56,8 @@ public struct Application {
     size: Size, scale: Double = 1, begin: StartOptions = StartOptions()
   ) throws -> [UInt8] {
     let snapshot = Snapshot(
-      catalogue: catalogue, strings: strings, customDetails: customDetails, panel: size,
-      scale: scale, reader: reader, observer: observer)
+      catalogue: catalogue, strings: strings, customDetails: customDetails, themes: themes,
+      panel: size, scale: scale, reader: reader, observer: observer)
     snapshot.session.findings = report
     try snapshot.session.begin(begin)
     return try snapshot.png()

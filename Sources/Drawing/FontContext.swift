@@ -44,12 +44,14 @@ import DiptychCanvas
   }
 
   /// How far the first font of a family reaches above and below the baseline, for a size of one.
-  func extent(of family: TextStyle.Family) -> (ascent: Double, descent: Double) {
+  func extent(of family: TextStyle.Family, fonts: Fonts) -> (
+    ascent: Double, descent: Double
+  ) {
     // Inter's own, for a machine without any font.
     let fallback = (ascent: 0.96875, descent: 0.2412109375)
     let size = 1000.0
     let description = unsafe pango_font_description_from_string(
-      FontFamilies.list(family, language: "en"))
+      FontFamilies.list(family, language: "en", fonts: fonts))
     defer { unsafe pango_font_description_free(description) }
     unsafe pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     guard let font = unsafe pango_context_load_font(pointer, description) else { return fallback }

@@ -13,7 +13,15 @@ enum FontFamilies {
     return isWritten ? "Noto Sans CJK " + hanShapes(tag) : nil
   }
 
-  static func list(_ family: TextStyle.Family, language: String) -> String {
+  /// A theme's own families first, then those that stand in for them.
+  static func list(
+    _ family: TextStyle.Family, language: String, fonts: Fonts = Fonts()
+  ) -> String {
+    let own = family == .text ? fonts.text : fonts.monospaced
+    return (own + [list(family, language: language)]).joined(separator: ", ")
+  }
+
+  private static func list(_ family: TextStyle.Family, language: String) -> String {
     let tag = LanguageTag(language)
     let shapes = hanShapes(tag)
     switch family {

@@ -9,7 +9,8 @@ import DiptychCanvas
   init(_ request: TextRequest, text: CleanText, scale: Double, in context: FontContext) {
     unsafe pointer = pango_layout_new(context.pointer)
     let description = unsafe pango_font_description_from_string(
-      FontFamilies.list(request.style.family, language: request.language))
+      FontFamilies.list(
+        request.style.family, language: request.language, fonts: request.style.fonts))
     unsafe pango_font_description_set_absolute_size(
       description, Self.units(request.style.size * scale))
     unsafe pango_font_description_set_weight(
@@ -73,7 +74,8 @@ import DiptychCanvas
         unsafe add(pango_attr_weight_new(weight), range, to: list)
       }
       if span.traits.contains(.code) {
-        let families = FontFamilies.list(.monospaced, language: request.language)
+        let families = FontFamilies.list(
+          .monospaced, language: request.language, fonts: request.style.fonts)
         unsafe add(pango_attr_family_new(families), range, to: list)
         let size = units(request.style.size * 0.9 * scale)
         unsafe add(pango_attr_size_new_absolute(Int32(size)), range, to: list)

@@ -17,7 +17,7 @@ public final class TextEngine: TextMeasuring {
   private let ruler: FontContext
   /// What a layout costs is the letters in it.
   private var cache = BoundedCache<TextRequest, TextLayout>(countLimit: 1_000, costLimit: 250_000)
-  private var extents: [TextStyle.Family: (ascent: Double, descent: Double)] = [:]
+  private var extents: [Letters: (ascent: Double, descent: Double)] = [:]
 
   /// - Parameter scale: device pixels for each point; what lies beyond `scales` is taken for the
   ///   nearer of its ends.
@@ -61,13 +61,20 @@ public final class TextEngine: TextMeasuring {
     }
     return TextLayout(
       adopting: text, letters: clean.bytes.count, request: request, scale: scale,
-      extent: extent(of: request.style.family), fitting: width, within: room)
+      extent: extent(of: request.style), fitting: width, within: room)
   }
 
-  private func extent(of family: TextStyle.Family) -> (ascent: Double, descent: Double) {
-    if let known = extents[family] { return known }
-    let found = ruler.extent(of: family)
-    extents[family] = found
+  /// What decides which font a text's lines are measured by.
+  private struct Letters: Hashable {
+    var family: TextStyle.Family
+    var fonts: Fonts
+  }
+
+  private func extent(of style: TextStyle) -> (ascent: Double, descent: Double) {
+    let letters = Letters(family: style.family, fonts: style.fonts)
+    if let known = extents[letters] { return known }
+    let found = ruler.extent(of: style.family, fonts: style.fonts)
+    extents[letters] = found
     return found
   }
 }

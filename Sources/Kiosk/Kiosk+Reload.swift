@@ -35,13 +35,25 @@ extension Kiosk {
     switch result {
     case .success(let catalogue):
       catalogue.warnings.forEach(options.report)
-      session.replace(catalogue, strings: strings(catalogue))
-      answerAskers(ControlReply(code: 0))
-    case .failure(let failure):
-      findings(of: failure).forEach(options.report)
-      answerAskers(reply(to: failure))
+      show(catalogue)
+    case .failure(let failure): tell(failure)
     }
     beginReload()
+  }
+
+  private func show(_ catalogue: Catalogue) {
+    do throws(CatalogueFailure) {
+      let themes = try themes(catalogue)
+      session.replace(catalogue, strings: strings(catalogue), themes: themes)
+      answerAskers(ControlReply(code: 0))
+    } catch {
+      tell(error)
+    }
+  }
+
+  private func tell(_ failure: CatalogueFailure) {
+    findings(of: failure).forEach(options.report)
+    answerAskers(reply(to: failure))
   }
 
   private func beginReload() {

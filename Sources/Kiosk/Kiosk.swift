@@ -1,3 +1,4 @@
+public import DiptychCanvas
 public import DiptychCatalogue
 import DiptychDrawing
 import DiptychFindings
@@ -19,6 +20,8 @@ public final class Kiosk {
   let strings: (Catalogue) -> Strings
   private let readers: ReaderPool
   var reload = Reload()
+  /// The themes that a catalogue can show in.
+  let themes: (Catalogue) throws(CatalogueFailure) -> ThemeSet
   private let signals: SignalWatch
   /// What of the script is still to come, and when it began.
   private var scriptSteps: ArraySlice<EventScript.Step> = []
@@ -33,24 +36,28 @@ public final class Kiosk {
   ///   best before there is a window, `SystemFailure` for a control socket that cannot be made.
   public init(
     catalogue: Catalogue, strings: @escaping (Catalogue) -> Strings,
+    themes: @escaping (Catalogue) throws(CatalogueFailure) -> ThemeSet = { _ in ThemeSet() },
     customDetails: [String: any CustomDetail] = [:], options: KioskOptions,
     observer: ((Callback, Actions) -> Void)? = nil
   ) throws {
     self.options = options
     self.strings = strings
+    self.themes = themes
     let words = strings(catalogue)
+    let looks = try themes(catalogue)
     signals = try SignalWatch()
-    let text = TextEngine(scale: 1)
-    try Self.rehearse(options.begin, catalogue: catalogue, strings: words, measurer: text)
+    let text = TextEngine(scale: options.scale)
+    try Self.rehearse(
+      options.begin, catalogue: catalogue, strings: words, themes: looks, measurer: text)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
     signals.endsAtOnce = false
-    screen = Screen(window: window, painter: Painter(text: text))
+    screen = Screen(window: window, painter: Painter(text: text), scale: text.scale)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
     session = Session(
       catalogue: catalogue, strings: words, customDetails: customDetails, measurer: text,
-      panel: panel, turn: turn, bindings: options.bindings,
+      themes: looks, panel: panel, turn: turn, scale: text.scale, bindings: options.bindings,
       reducesMotion: options.reducesMotion, observer: observer)
     session.findings = options.report
     readers = ReaderPool(options.reader)
@@ -141,14 +148,16 @@ public final class Kiosk {
 
   /// Tries what can be wrong whatever the window's size turns out to be: a wrong word opens none.
   private static func rehearse(
-    _ options: StartOptions, catalogue: Catalogue, strings: Strings, measurer: TextEngine
+    _ options: StartOptions, catalogue: Catalogue, strings: Strings, themes: ThemeSet,
+    measurer: TextEngine
   ) throws(StartFault) {
     var known = StartOptions()
     known.language = options.language
     known.select = options.select
+    known.theme = options.theme
     guard known != StartOptions() else { return }
     let session = Session(
-      catalogue: catalogue, strings: strings, measurer: measurer,
+      catalogue: catalogue, strings: strings, measurer: measurer, themes: themes,
       panel: Size(width: 1024, height: 768))
     try session.begin(known)
   }

@@ -9,6 +9,8 @@ public struct KioskOptions {
   public var display: String?
   /// The whole screen, or a window of a size.
   public var placement: WindowOptions.Placement
+  /// Device pixels for each point, from 1 to 3.
+  public var scale: Double
   /// How the picture lies in the panel at first.
   public var initialTurn: InitialTurn
   /// Where the visit begins.
@@ -31,7 +33,8 @@ public struct KioskOptions {
   /// Takes what most kiosks want where nothing else is said.
   public init(
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
-    initialTurn: InitialTurn = InitialTurn(), begin: StartOptions = StartOptions(),
+    scale: Double = 1, initialTurn: InitialTurn = InitialTurn(),
+    begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     reducesMotion: Bool = false,
     bindings: KeyBindings = .standard, reader: ReaderProcess = ReaderProcess(),
@@ -39,6 +42,7 @@ public struct KioskOptions {
   ) {
     self.display = display
     self.placement = placement
+    self.scale = scale
     self.initialTurn = initialTurn
     self.begin = begin
     self.controlSocket = controlSocket

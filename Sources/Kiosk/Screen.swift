@@ -7,6 +7,8 @@ import DiptychXWindow
 final class Screen {
   let window: XWindow
   let painter: Painter
+  /// Device pixels for each point.
+  let scale: Double
   /// How many pictures have been painted.
   private(set) var frames = 0
   /// What the window does not show yet, in pixels of the upright picture.
@@ -14,13 +16,16 @@ final class Screen {
   private var turn = Turn.none
   private var isWholeDamaged = true
 
-  init(window: XWindow, painter: Painter) {
+  init(window: XWindow, painter: Painter, scale: Double) {
     self.window = window
     self.painter = painter
+    self.scale = scale
   }
 
-  /// The window's size; a point is a device pixel here.
-  var panel: Size { Size(width: Double(window.width), height: Double(window.height)) }
+  /// The window's size in points.
+  var panel: Size {
+    Size(width: Double(window.width) / scale, height: Double(window.height) / scale)
+  }
 
   /// Everything must be presented anew.
   func invalidate() {

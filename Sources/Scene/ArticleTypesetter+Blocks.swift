@@ -56,8 +56,9 @@ extension ArticleTypesetter {
 
   /// Adds the address that an article comes from, beneath a line.
   func addSource(label: String, address: String, to laid: inout LaidItem) {
-    laid.commands.append(.hairline(Rect(x: 0, y: 0, width: width, height: 1), theme.hairline))
-    let name = TextRequest(text: StyledText(label), style: .caption, language: language)
+    laid.commands.append(theme.line(Rect(x: 0, y: 0, width: width, height: 1)))
+    let name = TextRequest(
+      text: StyledText(label), style: metrics.style(.caption), language: language)
     let labelWidth = measurer.measure(name).size.width
     let nameX = reading.x(0, width: labelWidth, in: width)
     laid.commands.append(.text(name, Point(x: nameX, y: 16), theme.secondaryText))

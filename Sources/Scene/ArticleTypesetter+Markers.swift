@@ -11,25 +11,26 @@ extension ArticleTypesetter {
     let (style, top) = firstLine(of: item)
     let middle = top + style.lineHeight / 2 + style.size * 0.09
     switch marker {
-    case .bullet(let depth): addBullet(depth, at: indent - 15, middle, to: &laid)
+    case .bullet(let depth): addBullet(depth, at: indent - metrics.scaled(15), middle, to: &laid)
     case .number(let words):
       var (own, ownTop) = (style, top)
       if style.family == .monospaced {
-        own = .body
+        own = metrics.style(.body)
         ownTop += (style.lineHeight - own.lineHeight) / 2
       }
       addNumber(words, own, top: ownTop, before: indent, to: &laid)
     case .task(let isDone):
-      addBox(isDone: isDone, at: max(0, indent - 28), middle, to: &laid)
+      addBox(isDone: isDone, at: max(0, indent - metrics.scaled(28)), middle, to: &laid)
     case .disclosure:
       // A triangle that points down: what lies behind the words shows.
-      let x = reading.x(max(0, indent - 26), width: 12, in: width)
-      let y = snap(middle - 3)
+      let side = metrics.scaled(12)
+      let x = reading.x(max(0, indent - metrics.scaled(26)), width: side, in: width)
+      let y = snap(middle - metrics.scaled(3))
       laid.commands.append(
         .fillPath(
           Path([
-            .move(Point(x: x, y: y)), .line(Point(x: x + 12, y: y)),
-            .line(Point(x: x + 6, y: y + 7)), .close,
+            .move(Point(x: x, y: y)), .line(Point(x: x + side, y: y)),
+            .line(Point(x: x + side / 2, y: y + metrics.scaled(7))), .close,
           ]), theme.secondaryText))
     }
   }
@@ -37,18 +38,18 @@ extension ArticleTypesetter {
   /// How the first line of a piece is set, and how far below the piece's top it begins.
   private func firstLine(of item: ArticleItem) -> (TextStyle, top: Double) {
     switch item.kind {
-    case .text(_, let style): (style, 0)
-    case .code: (.code, 12)
+    case .text(_, let style): (metrics.style(style), 0)
+    case .code: (metrics.style(.code), 12)
     case .row:
-      (.factLabel, (Metrics.tableRow - TextStyle.factLabel.lineHeight) / 2)
-    case .rule, .figure, .note, .source: (.body, 0)
+      (metrics.style(.factLabel), Metrics.tableRowPadding)
+    case .rule, .figure, .note, .source: (metrics.style(.body), 0)
     }
   }
 
   private func addBullet(
     _ depth: Int, at center: Double, _ middle: Double, to laid: inout LaidItem
   ) {
-    let side = depth % 3 == 2 ? 5.0 : 6.0
+    let side = metrics.scaled(depth % 3 == 2 ? 5 : 6).rounded()
     // Whole points, so that a square is as sharp mirrored.
     let place = Rect(
       x: (center - side / 2).rounded(.down), y: middle - side / 2, width: side, height: side)
@@ -84,7 +85,7 @@ extension ArticleTypesetter {
   private func addBox(
     isDone: Bool, at leading: Double, _ middle: Double, to laid: inout LaidItem
   ) {
-    let side = 18.0
+    let side = metrics.scaled(18).rounded()
     let frame = reading.rect(
       Rect(x: leading, y: middle - side / 2, width: side, height: side), in: width)
     let box = Rect(x: snap(frame.minX), y: snap(frame.minY), width: side, height: side)
@@ -97,9 +98,11 @@ extension ArticleTypesetter {
     laid.commands.append(
       .strokePath(
         Path([
-          .move(Point(x: box.minX + 4.5, y: box.minY + 9.5)),
-          .line(Point(x: box.minX + 7.75, y: box.minY + 12.75)),
-          .line(Point(x: box.minX + 13.5, y: box.minY + 5.75)),
-        ]), width: 2, theme.textOnAccent))
+          .move(Point(x: 4.5, y: 9.5)), .line(Point(x: 7.75, y: 12.75)),
+          .line(Point(x: 13.5, y: 5.75)),
+        ]).mapPoints {
+          Point(x: box.minX + metrics.scaled($0.x), y: box.minY + metrics.scaled($0.y))
+        },
+        width: metrics.scaled(2), theme.textOnAccent))
   }
 }

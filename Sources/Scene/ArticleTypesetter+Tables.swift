@@ -10,11 +10,11 @@ extension ArticleTypesetter {
     let table = row.table
     let columns = table.columns { self.columns(of: table, room: width) }
     var cells = LaidItem(key: laid.key, height: 0)
-    let padding = (Metrics.tableRow - TextStyle.factLabel.lineHeight) / 2
+    let padding = Metrics.tableRowPadding
     let above = row.part == 0 ? padding : 0
     let below = row.isLastPart ? padding : 0
     var x = indent + Self.padding
-    var tallest = TextStyle.factLabel.lineHeight
+    var tallest = metrics.lineHeight(.factLabel)
     for (column, cell) in row.cells.enumerated() {
       let style = table.style(line: row.line, column: column)
       let isLabel = table.alignments == nil && column == 0
@@ -38,7 +38,7 @@ extension ArticleTypesetter {
     if row.line > 0, row.part == 0 {
       let line = Rect(
         x: indent + Self.padding, y: 0, width: max(0, width - 2 * Self.padding), height: 1)
-      laid.commands.append(.hairline(reading.rect(line, in: self.width), theme.hairline))
+      laid.commands.append(theme.line(reading.rect(line, in: self.width)))
     }
     guard columns.length > width + 0.5 else {
       laid.commands += cells.commands
@@ -60,7 +60,8 @@ extension ArticleTypesetter {
     if table.alignments == nil {
       let inner = max(1, room - 2 * Self.padding)
       let label = min(
-        max(Metrics.factLabelWidth, (needs.first?.natural ?? 0) + Self.padding), inner * 0.45)
+        max(metrics.scaled(Metrics.factLabelWidth), (needs.first?.natural ?? 0) + Self.padding),
+        inner * 0.45)
       return TableColumns(
         widths: [max(1, label - Self.padding), max(1, inner - label)], length: room)
     }
@@ -68,7 +69,7 @@ extension ArticleTypesetter {
     let natural = needs.map { min(max(1, $0.natural), available) }
     let total = natural.reduce(0, +)
     if total <= available { return TableColumns(widths: natural, length: room) }
-    let readable = 8 * TextStyle.factLabel.size
+    let readable = 8 * metrics.style(.factLabel).size
     let least = zip(needs, natural).map { need, natural in
       min(natural, max(readable, min(need.word, available * 0.8)))
     }
@@ -86,7 +87,7 @@ extension ArticleTypesetter {
     // What is too long to be laid out is too wide for any column.
     guard text.string.utf8.count <= RichText.longest else { return .infinity }
     return measurer.measure(
-      TextRequest(text: text.styled, style: style, language: language)
+      TextRequest(text: text.styled, style: metrics.style(style), language: language)
     ).size.width
   }
 
@@ -100,9 +101,17 @@ extension ArticleTypesetter {
     if isFirst || isLast {
       laid.commands.append(.roundedFill(whole, radius: radius, theme.masterGround))
     }
-    if isFirst && isLast { return }
-    let straight = whole.inset(
-      by: Insets(top: isFirst ? radius : 0, left: 0, bottom: isLast ? radius : 0, right: 0))
-    laid.commands.append(.fill(straight, theme.masterGround))
+    if !(isFirst && isLast) {
+      let straight = whole.inset(
+        by: Insets(top: isFirst ? radius : 0, left: 0, bottom: isLast ? radius : 0, right: 0))
+      laid.commands.append(.fill(straight, theme.masterGround))
+    }
+    guard theme.isHighContrast else { return }
+    // Its ground may be like what lies around it. What reaches beyond the piece is not painted, so
+    // that an outline that goes on has no corners there.
+    let outline = whole.inset(
+      by: Insets(
+        top: isFirst ? 0 : -4 * radius, left: 0, bottom: isLast ? 0 : -4 * radius, right: 0))
+    laid.commands.append(theme.outline(outline, radius: radius))
   }
 }

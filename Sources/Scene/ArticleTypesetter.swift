@@ -9,6 +9,7 @@ struct ArticleTypesetter {
   let width: Double
   let scale: Double
   let theme: Theme
+  var metrics = Metrics()
   let language: String
   let measurer: any TextMeasuring
   let cache: SceneCache
@@ -40,7 +41,8 @@ struct ArticleTypesetter {
     case .rule(let length):
       laid.height = 1
       let line = Rect(x: indent, y: 0, width: min(length ?? inner, inner), height: 1)
-      laid.commands.append(.hairline(reading.rect(line, in: width), theme.hairline))
+      laid.overhang.bottom = theme.lineThickness - 1
+      laid.commands.append(theme.line(reading.rect(line, in: width)))
     case .figure(let figure): addFigure(figure, indent: indent, width: inner, to: &laid)
     case .note(let text): addNote(text, to: &laid)
     case .source(let label, let address): addSource(label: label, address: address, to: &laid)
@@ -55,21 +57,24 @@ struct ArticleTypesetter {
   func guess(_ item: ArticleItem) -> Double {
     switch item.kind {
     case .text(let piece, let style):
+      let style = metrics.style(style)
       let letters = Double(piece.count)
-      let lines = (letters * style.size * 0.5 / max(40, width - item.indent)).rounded(.up)
+      let lines = (letters * style.size * 0.5 / max(40, width - indent(of: item))).rounded(.up)
       return max(1, lines) * style.lineHeight
-    case .row: return Metrics.tableRow
+    case .row: return metrics.lineHeight(.factLabel) + 2 * Metrics.tableRowPadding
     case .code(let piece):
-      return Double(piece.range.count) / 40 * TextStyle.code.lineHeight
+      return Double(piece.range.count) / 40 * metrics.lineHeight(.code)
     case .rule: return 1
     case .figure: return width * 0.6
-    case .note: return 48
-    case .source: return 53
+    case .note: return metrics.lineHeight(.caption) + 24
+    case .source: return metrics.lineHeight(.caption) + 16
     }
   }
 
   /// How far in a piece stands: deep in others it leaves half of the column to its words.
-  private func indent(of item: ArticleItem) -> Double { min(item.indent, snap(width / 2)) }
+  private func indent(of item: ArticleItem) -> Double {
+    min(metrics.scaled(item.indent), snap(width / 2))
+  }
 
   private func color(of item: ArticleItem) -> Color {
     if case .text(_, let style) = item.kind, style == .caption || style == .heading6 {
@@ -85,7 +90,7 @@ struct ArticleTypesetter {
     alignment: TextRequest.Alignment = .leading, to laid: inout LaidItem
   ) -> Double {
     let wish = TextRequest(
-      text: text.styled, style: style, alignment: alignment, language: language,
+      text: text.styled, style: metrics.style(style), alignment: alignment, language: language,
       linkColor: theme.accent)
     let column = self.width
     var (request, x) = measurer.lead(wish, at: origin.x, room: width, in: column, reading)
@@ -95,9 +100,9 @@ struct ArticleTypesetter {
       x = reading.x(origin.x, width: width, in: column)
     }
     let place = Point(x: x, y: origin.y)
-    let metrics = measurer.measure(request)
+    let measured = measurer.measure(request)
     laid.commands.append(.text(request, place, color))
-    laid.keepWhole(metrics.overhang, above: place.y)
+    laid.keepWhole(measured.overhang, above: place.y)
     for mark in text.marks {
       guard case .link(let target) = mark.kind, let found = resolve(target) else { continue }
       let number = (laid.links.last?.number ?? -1) + 1
@@ -105,12 +110,12 @@ struct ArticleTypesetter {
         laid.links.append(LaidLink(number: number, frame: rect.offset(by: place), target: found))
       }
     }
-    return metrics.size.height
+    return measured.size.height
   }
 
   /// Adds the bars of the quotes around a piece, from the piece above when they go on.
   private func addBars(of item: ArticleItem, within indent: Double, to laid: inout LaidItem) {
-    let bars = item.bars.filter { $0 + 12 <= indent }
+    let bars = item.bars.map(metrics.scaled).filter { $0 + 12 <= indent }
     guard !bars.isEmpty else { return }
     for (index, x) in bars.enumerated() {
       // Far enough to cover the rounded end of the bar above.

@@ -15,6 +15,7 @@ public protocol CustomDetail: Sendable {
 public struct CustomContext {
   /// The colours to draw with.
   public let theme: Theme
+  let metrics: Metrics
   /// The present language's code.
   public let language: String
   /// Device pixels for each point.
@@ -23,6 +24,9 @@ public struct CustomContext {
   public let measurer: any TextMeasuring
   /// The innermost split view around the page; nil outside of any.
   public let nearestSplit: NearestSplit?
+
+  /// A style in the text size that the visitor has chosen, and in the theme's fonts.
+  public func style(_ style: TextStyle) -> TextStyle { metrics.style(style) }
 }
 
 /// A split view as the pages within it see it.

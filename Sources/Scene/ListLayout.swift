@@ -5,29 +5,31 @@ import DiptychSplitModel
 /// Where the rows and section headers of a list lie, by arithmetic alone.
 struct ListLayout {
   private let list: ItemList
+  private let metrics: Metrics
   let rowHeight: Double
   let viewport: Double
 
-  init(list: ItemList, viewport: Double) {
+  init(list: ItemList, viewport: Double, metrics: Metrics) {
     self.list = list
+    self.metrics = metrics
     self.viewport = viewport
-    rowHeight = list.hasSubtitles ? Metrics.tallRowHeight : Metrics.rowHeight
+    rowHeight = list.hasSubtitles ? metrics.tallRowHeight : metrics.rowHeight
   }
 
   var contentHeight: Double {
-    Double(list.count) * rowHeight + Double(list.sections.count) * Metrics.sectionHeaderHeight
+    Double(list.count) * rowHeight + Double(list.sections.count) * metrics.sectionHeaderHeight
   }
 
   var furthestOffset: Double { max(0, contentHeight - viewport) }
 
   /// The top of a row from the top of the content.
   func top(ofRow row: Int) -> Double {
-    Double(row) * rowHeight + Double(headers(through: row)) * Metrics.sectionHeaderHeight
+    Double(row) * rowHeight + Double(headers(through: row)) * metrics.sectionHeaderHeight
   }
 
   /// The top of the header that stands above the first row of a section.
   func top(ofHeader section: Int) -> Double {
-    top(ofRow: list.sections[section].firstRow) - Metrics.sectionHeaderHeight
+    top(ofRow: list.sections[section].firstRow) - metrics.sectionHeaderHeight
   }
 
   /// Whether a row is the first of the list or of its section.
@@ -59,7 +61,7 @@ struct ListLayout {
   func sections(atOffset offset: Double) -> Range<Int> {
     guard viewport > 0 else { return 0..<0 }
     let count = list.sections.count
-    let first = Self.first(of: count) { top(ofHeader: $0) + Metrics.sectionHeaderHeight > offset }
+    let first = Self.first(of: count) { top(ofHeader: $0) + metrics.sectionHeaderHeight > offset }
     let end = Self.first(of: count) { top(ofHeader: $0) >= offset + viewport }
     return first..<max(first, end)
   }
@@ -71,7 +73,7 @@ struct ListLayout {
       case .start: 0
       case .top(let id, let inside): row(of: id).map { top(ofRow: $0) + inside } ?? 0
       case .middle(let id):
-        row(of: id).map { top(ofRow: $0) + rowHeight / 2 - viewport / 2 } ?? 0
+        row(of: id).map { (top(ofRow: $0) + rowHeight / 2 - viewport / 2).rounded() } ?? 0
       case .bottom(let id): row(of: id).map { top(ofRow: $0) + rowHeight - viewport } ?? 0
       }
     return clamped(wished)

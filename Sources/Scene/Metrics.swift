@@ -1,9 +1,33 @@
+import DiptychCanvas
 import DiptychGeometry
 import DiptychSplitModel
 
-/// The lengths of the design, in points on a grid of four.
-enum Metrics {
-  static let barHeight = Arrangement.barHeight
+/// The lengths of the design, in points on a grid of four; those of words grow with the text size.
+struct Metrics: Hashable {
+  var textSize = TextSize.standard
+  var fonts = Fonts()
+
+  /// A style in the present text size and fonts.
+  func style(_ style: TextStyle) -> TextStyle {
+    var style = style.scaled(by: textSize.rawValue)
+    style.fonts = fonts
+    return style
+  }
+
+  func lineHeight(_ style: TextStyle) -> Double { self.style(style).lineHeight }
+
+  /// A length that goes with the letters, such as an icon's.
+  func scaled(_ length: Double) -> Double { (length * textSize.rawValue * 4).rounded() / 4 }
+
+  /// A length that grows with the letters, and shrinks no further than the grid wants it.
+  private func grown(_ length: Double) -> Double {
+    Self.onGrid(length * max(1, textSize.rawValue))
+  }
+
+  /// The next length on the grid.
+  private static func onGrid(_ length: Double) -> Double { (length / 4).rounded(.up) * 4 }
+
+  var barHeight: Double { Arrangement.barHeight(textSize) }
   /// How wide a divider answers to a finger that drags it.
   static let dividerGrab = 48.0
   /// How wide the band is from which a master slides in.
@@ -17,9 +41,14 @@ enum Metrics {
   /// How far beside its words a button still answers; less than half of the gap.
   static let barItemReach = 8.0
 
-  static let rowHeight = 44.0
-  static let tallRowHeight = 60.0
-  static let sectionHeaderHeight = 32.0
+  var rowHeight: Double { max(Self.touchTarget, Self.onGrid(lineHeight(.rowTitle) + 22)) }
+  /// The height of a row of two lines.
+  var tallRowHeight: Double {
+    Self.onGrid(lineHeight(.rowTitle) + Self.lineGap + lineHeight(.rowSubtitle) + 18)
+  }
+  /// The space between the two lines of a row.
+  static let lineGap = 2.0
+  var sectionHeaderHeight: Double { Self.onGrid(lineHeight(.sectionHeader) + 14) }
   static let rowInset = 20.0
   /// Distance of separators from the trailing edge of a pane; a popover keeps `rowInset`.
   static let separatorTrailing = 12.0
@@ -39,7 +68,8 @@ enum Metrics {
     width >= narrowDetail ? detailMargin : min(narrowDetailMargin, width / 10)
   }
 
-  static let tableRow = 40.0
+  /// The space above and below the words of a table's row.
+  static let tableRowPadding = 10.0
   static let tablePadding = 16.0
   static let factLabelWidth = 152.0
   /// The corners of what tables, code and notes stand on.
@@ -57,10 +87,10 @@ enum Metrics {
   static let arrowHeight = 12.0
   static let shadowOffset = 12.0
   static let shadowBlur = 32.0
-  static let masterPopover = Size(width: 320, height: 600)
-  static let narrowestChoice = 150.0
+  var masterPopover: Size { Size(width: grown(320), height: grown(600)) }
+  var narrowestChoice: Double { 150 * max(1, textSize.rawValue) }
   static let choiceInset = 16.0
-  static let checkMark = Size(width: 15, height: 12)
+  var checkMark: Size { Size(width: scaled(15), height: scaled(12)) }
 
   /// How much larger a picture shows after a double tap.
   static let doubleTapZoom = 2.5

@@ -24,6 +24,7 @@ public struct Scene {
   /// All layers, and which of them move together.
   let layers: [Layer]
   let moving: MovingParts
+  let metrics: Metrics
   let lists: [NodeID: ScrolledList]
   let articles: [NodeID: ScrolledArticle]
   let pictures: [NodeID: ShownPicture]
@@ -40,12 +41,14 @@ public struct Scene {
   ///   - scale: device pixels for each point.
   ///   - pressed: the name of the region under a pressed finger.
   public init(
-    of state: SplitState, content: Content, theme: Theme, measurer: any TextMeasuring,
+    of state: SplitState, content: Content, themes: ThemeSet, measurer: any TextMeasuring,
     scale: Double, cache: SceneCache, pressed: String? = nil
   ) {
+    let theme = themes[state.theme]
+    metrics = Metrics(textSize: state.textSize, fonts: theme.fonts)
     var builder = SceneBuilder(
-      state: state, content: content, theme: theme, measurer: measurer, scale: scale,
-      cache: cache, pressed: pressed)
+      state: state, content: content, themes: themes, theme: theme, metrics: metrics,
+      measurer: measurer, scale: scale, cache: cache, pressed: pressed)
     builder.build()
     layers = builder.layers
     moving = builder.moving
@@ -141,7 +144,8 @@ public struct Scene {
   /// What a step of the keys through an article means, or nil when it cannot move so.
   public func scroll(_ id: NodeID, _ step: ScrollStep) -> SplitEvent? {
     guard let article = articles[id] else { return nil }
-    let page = max(TextStyle.body.lineHeight, article.viewport - 2 * TextStyle.body.lineHeight)
+    let line = metrics.lineHeight(.body)
+    let page = max(line, article.viewport - 2 * line)
     switch step {
     case .lineUp: return scroll(.article(id), by: -Metrics.wheelClick)
     case .lineDown: return scroll(.article(id), by: Metrics.wheelClick)

@@ -5,7 +5,6 @@ import DiptychSplitModel
 
 /// What a popover about an address shows, from the top of its content.
 private struct AddressLayout {
-  static let width = 320.0
   static let inset = 20.0
   /// The longest text, in bytes, that a QR code holds with some to spare. Source: ISO/IEC 18004, table 7.
   static let longestCode = 2_900
@@ -19,7 +18,8 @@ private struct AddressLayout {
 extension SceneBuilder {
   /// What a popover about an address wishes: room for all of it.
   func addressSize(_ address: String) -> Size {
-    Size(width: AddressLayout.width, height: layOut(address, width: AddressLayout.width).height)
+    let width = metrics.masterPopover.width
+    return Size(width: width, height: layOut(address, width: width).height)
   }
 
   mutating func addAddress(_ address: String, scroll: ScrollPosition<String>, in body: Rect) {
@@ -60,7 +60,7 @@ extension SceneBuilder {
     let room = max(1, width - 2 * inset)
     func centered(_ text: String, _ style: TextStyle, language: String) -> TextRequest {
       TextRequest(
-        text: StyledText(text), style: style, width: room, alignment: .center,
+        text: StyledText(text), style: metrics.style(style), width: room, alignment: .center,
         language: language)
     }
     var y = inset

@@ -89,7 +89,7 @@ extension SceneBuilder {
   private func articleLayout(
     _ loaded: LoadedArticle, key: ArticleKey, _ facts: ArticleFacts, width: Double
   ) -> ArticleLayout {
-    cache.article(ArticleInput(key: key, width: width, theme: theme)) {
+    cache.article(ArticleInput(key: key, width: width, theme: theme, textSize: state.textSize)) {
       let catalogue = content.catalogue
       let reference = key.reference
       let shown = facts.language
@@ -108,8 +108,9 @@ extension SceneBuilder {
       return ArticleLayout(
         flow,
         typesetter: ArticleTypesetter(
-          width: width, scale: scale, theme: theme, language: shown, measurer: measurer,
-          cache: cache, resolve: { target(of: $0, from: reference, in: catalogue) },
+          width: width, scale: scale, theme: theme, metrics: metrics, language: shown,
+          measurer: measurer, cache: cache,
+          resolve: { target(of: $0, from: reference, in: catalogue) },
           picture: { picture(at: $0, in: loaded) }))
     }
   }

@@ -64,6 +64,13 @@ extension SceneBuilder {
           event: .languageButtonTapped(place.id), focus: .languageButton(place.id),
           anchor: .language(place.id)))
     }
+    if state.appearancePage == place.id, place.surface == .screen {
+      bar.trailing.append(
+        BarItem(
+          name: place.name + ".appearance-button",
+          text: content.strings.text(.appearance, in: language),
+          event: .appearanceButtonTapped, focus: .appearanceButton, anchor: .appearance))
+    }
     if page.bar.style != .navigation, place.surface != .popover {
       bar.ground = theme.masterGround
       bar.hasLine = true
@@ -106,12 +113,12 @@ extension SceneBuilder {
     let frame = piece.frame
     add(HitRegion(name: "tabs", frame: frame))
     var commands: [DrawCommand] = [
-      .hairline(Rect(x: 0, y: 0, width: frame.width, height: 1), theme.hairline)
+      theme.line(Rect(x: 0, y: 0, width: frame.width, height: 1))
     ]
     let share = frame.width / Double(bar.tabs.count)
     for (index, tab) in bar.tabs.enumerated() {
-      let start = min(frame.width, snap(Double(index) * share))
-      let end = min(frame.width, snap(Double(index + 1) * share))
+      let start = min(frame.width, (Double(index) * share).rounded())
+      let end = min(frame.width, (Double(index + 1) * share).rounded())
       let slot = reading.rect(
         Rect(x: start, y: 0, width: end - start, height: frame.height), in: frame.width)
       let name = "tabs.\(tab.name)"
@@ -121,7 +128,7 @@ extension SceneBuilder {
       add(HitRegion(name: name, frame: onScreen, event: .tabTapped(id, index)))
       canReach(.tab(id, index), onScreen)
       let isPresent = index == bar.selected
-      let style: TextStyle = isPresent ? .tabPresent : .tab
+      let style = metrics.style(isPresent ? .tabPresent : .tab)
       let request = TextRequest(
         text: StyledText(text), style: style, width: max(1, slot.width - 8),
         overflow: .truncateEnd, alignment: .center, language: language)
@@ -148,8 +155,8 @@ extension SceneBuilder {
     fit(&look)
     var commands: [DrawCommand] = []
     if look.hasLine {
-      let y = look.isAtBottom ? 0 : frame.height - 1
-      commands.append(.hairline(Rect(x: 0, y: y, width: frame.width, height: 1), theme.hairline))
+      let y = look.isAtBottom ? 0 : frame.height - theme.lineThickness
+      commands.append(theme.line(Rect(x: 0, y: y, width: frame.width, height: 1)))
     }
     var left = Metrics.barInset
     for item in look.leading {
@@ -168,19 +175,23 @@ extension SceneBuilder {
     addLayer(look.name + ".bar", frame: frame, ground: look.ground, commands: commands)
   }
 
-  /// Gives every button its width; all shrink alike where the bar is too narrow.
+  /// Gives every button its width; where the bar is too narrow, all shrink alike, but none below a
+  /// target that a finger can hit as long as there is room for that.
   private func fit(_ bar: inout BarLook) {
     let all = bar.leading + bar.trailing
     let gaps = Double(max(0, all.count - 1)) * Metrics.barItemGap
     let room = max(0, bar.frame.width - 2 * Metrics.barInset - gaps)
-    // Short words still make a target that a finger can hit.
     let least = Metrics.touchTarget - 2 * Metrics.barItemReach
     let natural = all.map { item in
-      max(least, (item.text.map { measure($0, .barItem).width } ?? 0) + item.iconWidth)
+      max(
+        least,
+        (item.text.map { measure($0, .barItem).width } ?? 0) + metrics.scaled(item.iconWidth))
     }
-    let total = natural.reduce(0, +)
-    let shrink = total > room && total > 0 ? room / total : 1
-    let widths = natural.map { (($0 * shrink) * 4).rounded(.down) / 4 }
+    let floor = min(least, room / Double(max(1, all.count)))
+    let spare = room - floor * Double(all.count)
+    let wished = natural.reduce(0) { $0 + $1 - floor }
+    let share = wished > spare && wished > 0 ? spare / wished : 1
+    let widths = natural.map { ((floor + ($0 - floor) * share) * 4).rounded(.down) / 4 }
     for index in bar.leading.indices { bar.leading[index].width = widths[index] }
     for index in bar.trailing.indices {
       bar.trailing[index].width = widths[bar.leading.count + index]
@@ -209,42 +220,16 @@ extension SceneBuilder {
     let color = pressed == item.name ? theme.accent.withAlpha(0.4) : theme.accent
     commands += icon(item.icon, at: x, width: item.width, middle: bar.height / 2, color)
     if let text = item.text {
-      let textY = (bar.height - TextStyle.barItem.lineHeight) / 2
+      let textY = (bar.height - metrics.lineHeight(.barItem)) / 2
       let words = line(
-        text, .barItem, inset: item.iconWidth, trailing: 0, y: textY, in: item.width, color)
+        text, .barItem, inset: metrics.scaled(item.iconWidth), trailing: 0, y: textY,
+        in: item.width, color)
       commands.append(words.offset(by: Point(x: x, y: 0)))
     }
     if state.showsFocus, state.focus == item.focus {
       let ring = Rect(
         x: x - reach, y: 6, width: item.width + 2 * reach, height: max(0, bar.height - 12))
       commands.append(focusRing(ring, radius: 8))
-    }
-  }
-
-  private func icon(
-    _ icon: BarItem.Icon, at x: Double, width: Double, middle: Double, _ color: Color
-  ) -> [DrawCommand] {
-    switch icon {
-    case .none: return []
-    case .back:
-      // The chevron points to where Back leads: against the direction of reading.
-      let tip = x + reading.x(1.5, width: 0, in: width)
-      let foot = x + reading.x(9, width: 0, in: width)
-      let path = Path([
-        .move(Point(x: foot, y: middle - 8)), .line(Point(x: tip, y: middle)),
-        .line(Point(x: foot, y: middle + 8)),
-      ])
-      return [.strokePath(path, width: 2.25, color)]
-    case .panes(let isLeft):
-      let box = Rect(x: x + 1, y: middle - 8, width: 22, height: 16)
-      let inner = isLeft ? box.minX + 8 : box.maxX - 8
-      var line = Path()
-      line.move(inner, box.minY)
-      line.line(inner, box.maxY)
-      return [
-        .strokePath(Path.rounded(box, radius: 3), width: 2, color),
-        .strokePath(line, width: 2, color),
-      ]
     }
   }
 
@@ -265,10 +250,10 @@ extension SceneBuilder {
       leading = min(max((bar.width - width) / 2, left), right - width)
     }
     let request = TextRequest(
-      text: StyledText(title), style: .barTitle, overflow: .truncateMiddle,
+      text: StyledText(title), style: metrics.style(.barTitle), overflow: .truncateMiddle,
       alignment: isCentered ? .center : .leading, language: language)
     let placed = measurer.lead(request, at: leading, room: width, in: bar.width, reading)
-    let y = (bar.height - TextStyle.barTitle.lineHeight) / 2
+    let y = (bar.height - metrics.lineHeight(.barTitle)) / 2
     commands.append(.text(placed.request, Point(x: placed.x, y: y), theme.text))
   }
 }

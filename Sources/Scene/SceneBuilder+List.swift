@@ -7,7 +7,7 @@ extension SceneBuilder {
   /// Adds a list's rows; returns whether something lies above them.
   mutating func addList(_ page: ListPage, at place: PagePlace, in viewport: Rect) -> Bool {
     let list = content.catalogue.items(of: page.source)
-    let layout = ListLayout(list: list, viewport: viewport.height)
+    let layout = ListLayout(list: list, viewport: viewport.height, metrics: metrics)
     let exact = layout.offset(of: page.scroll)
     let offset = snap(exact)
     lists[place.id] = ScrolledList(layout: layout, offset: exact, painted: offset)
@@ -17,7 +17,7 @@ extension SceneBuilder {
     for section in layout.sections(atOffset: offset) {
       let frame = Rect(
         x: 0, y: layout.top(ofHeader: section), width: viewport.width,
-        height: Metrics.sectionHeaderHeight)
+        height: metrics.sectionHeaderHeight)
       let first = list.record(at: list.sections[section].firstRow)
       blocks.append(
         cache.block(
@@ -27,7 +27,8 @@ extension SceneBuilder {
     for row in layout.rows(atOffset: offset) {
       let frame = Rect(
         x: 0, y: layout.top(ofRow: row), width: viewport.width, height: layout.rowHeight)
-      let onScreen = frame.offset(by: Point(x: viewport.minX, y: viewport.minY - offset))
+      // Where it is named and hit is the same at every scale; it is painted at whole device pixels.
+      let onScreen = frame.offset(by: Point(x: viewport.minX, y: viewport.minY - exact))
       addRow(list.record(at: row), of: page, at: place, onScreen.intersection(viewport))
       blocks.append(
         rowBlock(row, of: list, page, isFirst: layout.isFirst(row), frame: frame, at: place))
@@ -68,14 +69,15 @@ extension SceneBuilder {
     guard let placed = state.arrangement.splits.first,
       let page = state.node(placed.id)?.split?.master.content.frontPage?.list
     else { return 0 }
-    let height = max(0, placed.frame.height - Metrics.barHeight)
+    let height = max(0, placed.frame.height - metrics.barHeight)
     return snap(
-      ListLayout(list: content.catalogue.items(of: page.source), viewport: height)
-        .offset(of: page.scroll))
+      ListLayout(
+        list: content.catalogue.items(of: page.source), viewport: height, metrics: metrics
+      ).offset(of: page.scroll))
   }
 
   private func header(_ title: String, in size: Size) -> [DrawCommand] {
-    let y = size.height - TextStyle.sectionHeader.lineHeight - 4
+    let y = size.height - metrics.lineHeight(.sectionHeader) - 4
     return [
       line(
         title, .sectionHeader, inset: Metrics.rowInset, y: y, in: size.width, theme.secondaryText)
@@ -97,7 +99,7 @@ extension SceneBuilder {
       title: content.title(of: record, in: page.source, language),
       subtitle: record.subtitle(in: language),
       language: language, look: look, size: frame.size,
-      separator: hasSeparator ? separator : nil, theme: theme)
+      separator: hasSeparator ? separator : nil, theme: theme, textSize: state.textSize)
     var block = cache.row(input) { rowCommands(input) }
     block.frame = frame
     return block
@@ -114,7 +116,7 @@ extension SceneBuilder {
     var commands: [DrawCommand] = []
     let size = input.size
     let ground = Rect(origin: .zero, size: size).inset(by: Metrics.selectionInset)
-    if let separator = input.separator { commands.append(.hairline(separator, theme.hairline)) }
+    if let separator = input.separator { commands.append(theme.line(separator)) }
     if input.look.isSelected {
       commands.append(
         .roundedFill(ground, radius: Metrics.selectionRadius, theme.accent))
@@ -132,14 +134,18 @@ extension SceneBuilder {
     }
     let textColor = input.look.isSelected ? theme.textOnAccent : theme.text
     let subtitleColor = input.look.isSelected ? theme.textOnAccent : theme.secondaryText
-    let titleY = input.subtitle == nil ? (size.height - TextStyle.rowTitle.lineHeight) / 2 : 9
+    let titleHeight = metrics.lineHeight(.rowTitle)
+    let below = Metrics.lineGap + metrics.lineHeight(.rowSubtitle)
+    let words = titleHeight + (input.subtitle == nil ? 0 : below)
+    let titleY = ((size.height - words) / 2).rounded(.down)
     commands.append(
       line(
         input.title, .rowTitle, inset: Metrics.rowInset, y: titleY, in: size.width, textColor))
     if let subtitle = input.subtitle {
       commands.append(
         line(
-          subtitle, .rowSubtitle, inset: Metrics.rowInset, y: 33, in: size.width, subtitleColor))
+          subtitle, .rowSubtitle, inset: Metrics.rowInset,
+          y: titleY + titleHeight + Metrics.lineGap, in: size.width, subtitleColor))
     }
     return commands
   }
@@ -147,10 +153,20 @@ extension SceneBuilder {
   /// One line that begins at the leading side, cut off before the trailing one.
   func line(
     _ text: String, _ style: TextStyle, inset: Double, trailing: Double? = nil, y: Double,
-    in width: Double, language other: String? = nil, _ color: Color
+    in width: Double, _ color: Color
+  ) -> DrawCommand {
+    line(
+      text, set: metrics.style(style), inset: inset, trailing: trailing, y: y, in: width,
+      language: language, color)
+  }
+
+  /// The same in a style that is not to be scaled, and in a language of its own.
+  func line(
+    _ text: String, set style: TextStyle, inset: Double, trailing: Double? = nil, y: Double,
+    in width: Double, language: String, _ color: Color
   ) -> DrawCommand {
     let request = TextRequest(
-      text: StyledText(text), style: style, overflow: .truncateEnd, language: other ?? language)
+      text: StyledText(text), style: style, overflow: .truncateEnd, language: language)
     let placed = measurer.lead(
       request, at: inset, room: max(1, width - inset - (trailing ?? inset)), in: width, reading)
     return .text(placed.request, Point(x: placed.x, y: y), color)

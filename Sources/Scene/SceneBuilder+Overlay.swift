@@ -31,16 +31,21 @@ extension SceneBuilder {
       addPieces(ofMaster: split, in: placement.body, on: .popover)
     case .language(let page):
       addChrome(placement, drags: .choices)
-      let shown = state.page(page)?.article?.facts?.language
-      addChoices(
-        languages(on: page), shown: shown, scroll: popover.scroll, in: placement.body
-      ) { .languageTapped($0) }
+      addChoices(languages(on: page), scroll: popover.scroll, in: placement.body) {
+        .languageTapped($0)
+      }
+    case .appearance:
+      addChrome(placement, drags: .choices)
+      let offered = state.offeredAppearances
+      addChoices(appearances, scroll: popover.scroll, in: placement.body) { name in
+        offered.first { $0.name == name }.map { .appearanceTapped($0) }
+      }
     case .link(_, _, let address):
       addChrome(placement, drags: .choices)
       addAddress(address, scroll: popover.scroll, in: placement.body)
     case .item(let page, let name):
       addChrome(placement, drags: .choices)
-      addChoices(choices(of: page, name), shown: nil, scroll: popover.scroll, in: placement.body) {
+      addChoices(choices(of: page, name), scroll: popover.scroll, in: placement.body) {
         .choiceTapped(ItemID($0))
       }
     }
@@ -57,10 +62,15 @@ extension SceneBuilder {
     let shadowFrame = frame.inset(by: -reach).intersection(bounds)
     let shape = Path.rounded(
       frame.offset(by: Point(x: -shadowFrame.minX, y: -shadowFrame.minY)), radius: 0)
+    // On dark grounds a shadow alone is no edge.
+    let edge = Rect(
+      x: (isMasterLeft(split) ? frame.maxX : frame.minX - theme.lineThickness) - shadowFrame.minX,
+      y: frame.minY - shadowFrame.minY, width: 1, height: frame.height)
     addLayer(
       "master.shadow", frame: shadowFrame,
       commands: [
-        .shadow(shape, offset: .zero, blur: Metrics.shadowBlur, theme.popoverShadow)
+        .shadow(shape, offset: .zero, blur: Metrics.shadowBlur, theme.popoverShadow),
+        theme.line(edge),
       ])
     addPieces(ofMaster: split, in: frame, on: .slidIn)
     moving.slidIn = MovingParts.SlidIn(
@@ -74,17 +84,18 @@ extension SceneBuilder {
   }
 
   private func placement(of anchor: OpenPopover.Anchor, at button: Anchor) -> PopoverPlacement? {
-    var wish = Metrics.masterPopover
-    var least = 3 * Metrics.rowHeight
+    var wish = metrics.masterPopover
+    var least = 3 * metrics.rowHeight
     var directions = ArrowDirection.allCases
     switch anchor {
     case .master(let split):
-      least += Metrics.barHeight
+      least += metrics.barHeight
       let view = state.node(split)?.split
       wish = view?.master.content.frontPage?.list?.popoverSize ?? wish
       directions = view?.options.popoverDirections ?? directions
     case .language(let page): wish = size(of: languages(on: page))
     case .link(_, _, let address): wish = addressSize(address)
+    case .appearance: wish = size(of: appearances)
     case .item(let page, let name):
       let popover = state.page(page)?.bar.items.first { $0.name == name }?.popover
       wish = popover?.size ?? size(of: choices(of: page, name))
@@ -103,11 +114,19 @@ extension SceneBuilder {
     var text: String
     /// The language that the text is in.
     var language: String
+    var style: TextStyle
+    /// Whether it is the present one.
+    var isMarked = false
+    /// Whether it begins another group of choices.
+    var beginsGroup = false
   }
 
   private func languages(on page: NodeID) -> [Choice] {
-    state.offeredLanguages(on: page).map { code in
-      Choice(name: code, text: Language(code: code).ownName, language: code)
+    let shown = state.page(page)?.article?.facts?.language
+    return state.offeredLanguages(on: page).map { code in
+      Choice(
+        name: code, text: Language(code: code).ownName, language: code,
+        style: metrics.style(.rowTitle), isMarked: code == shown)
     }
   }
 
@@ -118,17 +137,23 @@ extension SceneBuilder {
       let record = items.record(at: row)
       return Choice(
         name: record.id.name, text: content.title(of: record, in: list, language),
-        language: language)
+        language: language, style: metrics.style(.rowTitle))
     }
   }
 
   /// What a popover of choices wishes: room for its widest row, and for all of them.
   private func size(of choices: [Choice]) -> Size {
-    let widest = choices.map { measure($0.text, .rowTitle).width }.reduce(0, max)
-    let width = widest + 2 * Metrics.choiceInset + 12 + Metrics.checkMark.width
+    let widest = choices.map { self.width(of: $0) }.reduce(0, max)
+    let width = widest + 2 * Metrics.choiceInset + 12 + metrics.checkMark.width
     return Size(
-      width: max(Metrics.narrowestChoice, width),
-      height: Double(choices.count) * Metrics.rowHeight)
+      width: max(metrics.narrowestChoice, width),
+      height: Double(choices.count) * metrics.rowHeight)
+  }
+
+  private func width(of choice: Choice) -> Double {
+    let request = TextRequest(
+      text: StyledText(choice.text), style: choice.style, language: choice.language)
+    return measurer.measure(request).size.width
   }
 
   /// Dims what lies beneath and takes every tap on it, but for the other items of the same bar.
@@ -144,6 +169,7 @@ extension SceneBuilder {
 
   /// Shadow, arrow and body; `drags` is what the wheel moves between the rows.
   private mutating func addChrome(_ placement: PopoverPlacement, drags: Draggable?) {
+    let outlineWidth = theme.isHighContrast ? theme.lineThickness : thinLine
     add(Part(name: "popover", frame: placement.body))
     add(Part(name: "popover.arrow", frame: placement.arrow))
     let reach = Metrics.shadowBlur + Metrics.shadowOffset
@@ -155,7 +181,7 @@ extension SceneBuilder {
         .shadow(
           outline, offset: Point(x: 0, y: Metrics.shadowOffset), blur: Metrics.shadowBlur,
           theme.popoverShadow),
-        .strokePath(outline, width: 2 * thinLine, theme.popoverOutline),
+        .strokePath(outline, width: 2 * outlineWidth, theme.popoverOutline),
         .fillPath(outline, theme.popoverGround),
       ])
     add(HitRegion(name: "popover", frame: placement.body, drags: drags))
@@ -163,29 +189,28 @@ extension SceneBuilder {
   }
 
   private mutating func addChoices(
-    _ choices: [Choice], shown: String?, scroll: ScrollPosition<String>, in body: Rect,
-    event: (String) -> SplitEvent
+    _ choices: [Choice], scroll: ScrollPosition<String>, in body: Rect,
+    event: (String) -> SplitEvent?
   ) {
     let scrolled = ScrolledChoices(
-      names: choices.map(\.name), position: scroll, viewport: body.height)
+      names: choices.map(\.name), position: scroll, viewport: body.height,
+      rowHeight: metrics.rowHeight)
     self.choices = scrolled
     let offset = snap(scrolled.offset)
     var blocks: [Block] = []
     for (row, choice) in choices.enumerated() {
       let frame = Rect(
-        x: 0, y: Double(row) * Metrics.rowHeight, width: body.width, height: Metrics.rowHeight)
-      let onScreen = frame.offset(by: Point(x: body.minX, y: body.minY - offset))
+        x: 0, y: Double(row) * metrics.rowHeight, width: body.width, height: metrics.rowHeight)
+      let onScreen = frame.offset(by: Point(x: body.minX, y: body.minY - scrolled.offset))
       let visible = onScreen.intersection(body)
       guard !visible.isEmpty else { continue }
       let name = "popover.row.\(choice.name)"
       add(Part(name: name, frame: visible, text: choice.text))
       add(HitRegion(name: name, frame: visible, event: event(choice.name), drags: .choices))
-      let isMarked = choice.name == shown
       blocks.append(
         cache.block(
           frame: frame,
-          commands: choiceRow(
-            choice, hasSeparator: row > 0, isMarked: isMarked, size: frame.size)))
+          commands: choiceRow(choice, hasSeparator: row > 0, size: frame.size)))
     }
     moving.scrolled[.choices] = layers.count..<layers.count + 1
     add(
@@ -193,18 +218,16 @@ extension SceneBuilder {
         id: "popover.rows", frame: body, offset: Point(x: 0, y: offset), blocks: blocks))
     addIndicator(
       "popover.indicator", in: body, offset: offset,
-      total: Double(choices.count) * Metrics.rowHeight)
+      total: Double(choices.count) * metrics.rowHeight)
   }
 
-  private func choiceRow(_ choice: Choice, hasSeparator: Bool, isMarked: Bool, size: Size)
-    -> [DrawCommand]
-  {
+  private func choiceRow(_ choice: Choice, hasSeparator: Bool, size: Size) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     let inset = Metrics.choiceInset
     if hasSeparator {
+      let inset = choice.beginsGroup ? 0 : inset
       commands.append(
-        .hairline(
-          Rect(x: inset, y: 0, width: max(0, size.width - 2 * inset), height: 1), theme.hairline))
+        theme.line(Rect(x: inset, y: 0, width: max(0, size.width - 2 * inset), height: 1)))
     }
     let ground = Rect(origin: .zero, size: size).inset(
       by: Insets(top: 2, left: 6, bottom: 2, right: 6))
@@ -214,20 +237,19 @@ extension SceneBuilder {
     if state.showsFocus, state.reachedChoice == choice.name {
       commands.append(focusRing(ground, radius: 8))
     }
-    let mark = Metrics.checkMark
-    let y = (size.height - TextStyle.rowTitle.lineHeight) / 2
+    let mark = metrics.checkMark
+    let y = (size.height - choice.style.lineHeight) / 2
     commands.append(
       line(
-        choice.text, .rowTitle, inset: inset, trailing: inset + mark.width + 8, y: y,
+        choice.text, set: choice.style, inset: inset, trailing: inset + mark.width + 8, y: y,
         in: size.width, language: choice.language, theme.text))
-    if isMarked {
+    if choice.isMarked {
       let x = reading.x(size.width - inset - mark.width - 2, width: mark.width, in: size.width)
       let top = (size.height - mark.height) / 2
       let path = Path([
-        .move(Point(x: x + 1, y: top + 6.5)), .line(Point(x: x + 5.5, y: top + 11)),
-        .line(Point(x: x + 14, y: top + 1)),
-      ])
-      commands.append(.strokePath(path, width: 2.25, theme.accent))
+        .move(Point(x: 1, y: 6.5)), .line(Point(x: 5.5, y: 11)), .line(Point(x: 14, y: 1)),
+      ]).mapPoints { Point(x: x + metrics.scaled($0.x), y: top + metrics.scaled($0.y)) }
+      commands.append(.strokePath(path, width: metrics.scaled(2.25), theme.accent))
     }
     return commands
   }

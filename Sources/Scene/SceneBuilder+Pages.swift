@@ -39,11 +39,11 @@ extension SceneBuilder {
   }
 
   private func barHeight(of page: Page, at place: PagePlace) -> Double {
-    let height = Arrangement.barHeight(within: place.piece.frame.height)
+    let height = Arrangement.barHeight(state.textSize, within: place.piece.frame.height)
     guard page.bar.style != .none else { return 0 }
     guard place.surface == .popover else { return height }
     // Where there is little room, it is the rows'.
-    let hasRoom = place.piece.frame.height >= Metrics.barHeight + 3 * Metrics.rowHeight
+    let hasRoom = place.piece.frame.height >= metrics.barHeight + 3 * metrics.rowHeight
     return hasRoom && (page.title != nil || place.piece.buttons.back != nil) ? height : 0
   }
 
@@ -108,7 +108,8 @@ extension SceneBuilder {
     ].compactMap { $0 }
     let requests = texts.map { text, style, color in
       let request = TextRequest(
-        text: StyledText(text), style: style, width: width, alignment: .center, language: language)
+        text: StyledText(text), style: metrics.style(style), width: width, alignment: .center,
+        language: language)
       return (request, color, measurer.measure(request).size.height)
     }
     let mark = isAboutPicture ? PictureMark.size : .zero
@@ -160,7 +161,7 @@ extension SceneBuilder {
     let layout = detail.layout(
       in: viewport.size, value: custom.value,
       CustomContext(
-        theme: theme, language: language, scale: scale, measurer: measurer,
+        theme: theme, metrics: metrics, language: language, scale: scale, measurer: measurer,
         nearestSplit: nearestSplit(of: place.id)))
     addLayer(
       place.name + ".custom", frame: viewport, ground: ground(at: place),

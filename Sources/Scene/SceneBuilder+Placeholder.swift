@@ -11,7 +11,7 @@ extension SceneBuilder {
     guard room.width >= icon.width + 16, room.height >= icon.height + 16 else { return commands }
     let text = words.map { words in
       let request = TextRequest(
-        text: StyledText(words), style: .caption, width: max(1, room.width - 48),
+        text: StyledText(words), style: metrics.style(.caption), width: max(1, room.width - 48),
         alignment: .center, language: language)
       return (request: request, height: measurer.measure(request).size.height)
     }

@@ -7,7 +7,9 @@ import DiptychSplitModel
 struct SceneBuilder {
   let state: SplitState
   let content: Content
+  let themes: ThemeSet
   let theme: Theme
+  let metrics: Metrics
   let measurer: any TextMeasuring
   let scale: Double
   let cache: SceneCache
@@ -47,7 +49,10 @@ struct SceneBuilder {
   mutating func build() {
     add(Part(name: "screen", frame: bounds))
     let arrangement = state.arrangement
+    // Lines of bars go on through the slots of dividers; thick dividers reach into panes.
+    if !theme.isHighContrast { addDividers(of: arrangement) }
     addPieces(of: arrangement, on: .screen)
+    if theme.isHighContrast { addDividers(of: arrangement) }
     addEdges(of: arrangement)
     addOverlay()
   }
@@ -78,7 +83,7 @@ struct SceneBuilder {
         at: PagePlace(id: id, name: name(of: piece, on: surface), piece: piece, surface: surface))
     case .bar(let stack): addLentBar(of: stack, piece, on: surface)
     case .tabBar(let id): addTabBar(id, piece, on: surface)
-    case .divider(let split): addDivider(of: split, piece)
+    case .divider: add(Part(name: dividerName(piece), frame: piece.frame))
     }
   }
 
@@ -121,7 +126,9 @@ struct SceneBuilder {
   var thinLine: Double { 1 / scale }
 
   func measure(_ text: String, _ style: TextStyle) -> Size {
-    measurer.measure(TextRequest(text: StyledText(text), style: style, language: language)).size
+    let request = TextRequest(
+      text: StyledText(text), style: metrics.style(style), language: language)
+    return measurer.measure(request).size
   }
 
   // Nothing without an extent is drawn, named or hit.
@@ -149,13 +156,20 @@ struct SceneBuilder {
       Layer(id: id, frame: frame, ground: ground, blocks: commands.isEmpty ? [] : [block]))
   }
 
-  private mutating func addDivider(of split: NodeID, _ piece: Arrangement.Piece) {
+  private func dividerName(_ piece: Arrangement.Piece) -> String {
     let pane = name(of: piece, on: .screen)
-    let name = pane.hasSuffix("master") ? pane.dropLast(6) + "divider" : "divider"
-    add(Part(name: name, frame: piece.frame))
-    addLayer(
-      name, frame: piece.frame, ground: theme.detailGround,
-      commands: [.hairline(Rect(origin: .zero, size: piece.frame.size), theme.hairline)])
+    return pane.hasSuffix("master") ? pane.dropLast(6) + "divider" : "divider"
+  }
+
+  private mutating func addDividers(of arrangement: Arrangement) {
+    for piece in arrangement.pieces {
+      guard case .divider = piece.kind else { continue }
+      var frame = piece.frame
+      frame.size.width = theme.lineThickness
+      addLayer(
+        dividerName(piece), frame: frame, ground: theme.detailGround,
+        commands: [theme.line(Rect(origin: .zero, size: piece.frame.size))])
+    }
   }
 
   /// Adds what can be dragged at the edges of panes: dividers, and masters that slide in.
@@ -194,10 +208,12 @@ struct SceneBuilder {
 
   /// The line beneath a bar that something scrolls under.
   mutating func addBarHairline(_ id: String, below bar: Rect) {
-    let slot = Rect(x: bar.minX, y: bar.maxY, width: bar.width, height: 1).intersection(bounds)
+    let slot = Rect(x: bar.minX, y: bar.maxY, width: bar.width, height: 1)
+    var frame = slot
+    frame.size.height = theme.lineThickness
     addLayer(
-      id, frame: slot,
-      commands: [.hairline(Rect(origin: .zero, size: slot.size), theme.hairline)])
+      id, frame: frame.intersection(bounds),
+      commands: [theme.line(Rect(origin: .zero, size: slot.size))])
   }
 
   /// Shows how much lies above and below what is visible, where something does.

@@ -1,5 +1,6 @@
 import DiptychCanvas
 import DiptychGeometry
+import DiptychSplitModel
 
 /// Blocks and article layouts that outlive a frame, so that only what is new is built.
 public final class SceneCache {
@@ -55,6 +56,7 @@ struct RowInput: Hashable {
   var size: Size
   var separator: Rect?
   var theme: Theme
+  var textSize: TextSize
 }
 
 /// How a row stands out.
@@ -69,4 +71,5 @@ struct ArticleInput: Hashable {
   var key: ArticleKey
   var width: Double
   var theme: Theme
+  var textSize: TextSize
 }

@@ -59,30 +59,34 @@ struct ScrolledChoices {
   var names: [String]
   var offset: Double
   var viewport: Double
+  private let rowHeight: Double
 
-  init(names: [String], position: ScrollPosition<String>, viewport: Double) {
+  init(
+    names: [String], position: ScrollPosition<String>, viewport: Double, rowHeight: Double
+  ) {
     self.names = names
+    self.rowHeight = rowHeight
     self.viewport = viewport
     offset = 0
     let row = position.anchor.flatMap { names.firstIndex(of: $0) }.map { Double($0) } ?? 0
-    let height = Metrics.rowHeight
+    let height = rowHeight
     let wished: Double =
       switch position {
       case .start: 0
       case .top(_, let inside): row * height + inside
-      case .middle: row * height + height / 2 - viewport / 2
+      case .middle: (row * height + height / 2 - viewport / 2).rounded()
       case .bottom: (row + 1) * height - viewport
       }
     offset = clamped(wished)
   }
 
   func clamped(_ wished: Double) -> Double {
-    min(max(0, wished), max(0, Double(names.count) * Metrics.rowHeight - viewport))
+    min(max(0, wished), max(0, Double(names.count) * rowHeight - viewport))
   }
 
   func position(atOffset offset: Double) -> ScrollPosition<String> {
     guard offset > 0, !names.isEmpty else { return .start }
-    let row = min(Int(offset / Metrics.rowHeight), names.count - 1)
-    return .top(names[row], offset: offset - Double(row) * Metrics.rowHeight)
+    let row = min(Int(offset / rowHeight), names.count - 1)
+    return .top(names[row], offset: offset - Double(row) * rowHeight)
   }
 }

@@ -1,4 +1,4 @@
-import DiptychCanvas
+public import DiptychCanvas
 public import DiptychCatalogue
 import DiptychFindings
 import DiptychGeometry
@@ -71,21 +71,24 @@ extension Session {
   }
 
   /// The catalogue was read again: selections, places and the language stay where they can.
-  public func replace(_ catalogue: Catalogue, strings: Strings? = nil) {
-    finishing { takeIn(catalogue, strings: strings) }
+  public func replace(
+    _ catalogue: Catalogue, strings: Strings? = nil, themes: ThemeSet? = nil
+  ) {
+    finishing { takeIn(catalogue, strings: strings, themes: themes) }
   }
 
-  private func takeIn(_ catalogue: Catalogue, strings: Strings?) {
+  private func takeIn(_ catalogue: Catalogue, strings: Strings?, themes: ThemeSet?) {
     let old = content.catalogue
     content.catalogue = catalogue
     endMotion()
     if let strings { content.strings = strings }
+    if let themes { replace(themes) }
     readPicturesAgain()
     followLanguage(state.language)
     let languages = catalogue.languages.map(\.code)
-    guard catalogue.screen == old.screen, languages == state.languages else {
-      return rebuild(catalogue.screen, languages: languages)
-    }
+    guard catalogue.screen == old.screen, languages == state.languages,
+      catalogue.appearances(self.themes) == state.appearances
+    else { return rebuild(catalogue.screen, of: catalogue) }
     for list in catalogue.listNames {
       handle(
         .listReloaded(

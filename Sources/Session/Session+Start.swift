@@ -1,3 +1,4 @@
+import DiptychCanvas
 import DiptychCatalogue
 import DiptychFindings
 import DiptychScene
@@ -9,6 +10,8 @@ extension Session {
   /// - Throws: the first wish that cannot be met, with what can be.
   public func begin(_ options: StartOptions) throws(StartFault) {
     if let code = options.language { try begin(language: code) }
+    if let name = options.theme { try begin(theme: name) }
+    if let size = options.textSize { handle(.appearanceTapped(.textSize(size))) }
     if let name = options.tab { try showTab(name) }
     if let name = options.select { try select(name) }
     if let name = options.popover { try openPopover(name) }
@@ -45,6 +48,14 @@ extension Session {
     handle(.languageTapped(code))
   }
 
+  private func begin(theme name: String) throws(StartFault) {
+    guard themes.names.contains(name) else {
+      let known = themes.names.joined(separator: ", ")
+      throw StartFault(message: "there is no theme \"\(name)\"; there are \(known)")
+    }
+    handle(.appearanceTapped(.theme(name)))
+  }
+
   private func showTab(_ name: String) throws(StartFault) {
     let tabs = state.tabs
     guard let tab = tabs.first(where: { $0.name == name }) else {
@@ -77,6 +88,7 @@ extension Session {
       case .masterButtonTapped where region.name.hasSuffix(".master-button"):
         return ("master", event)
       case .languageButtonTapped: return ("language", event)
+      case .appearanceButtonTapped: return ("appearance", event)
       case .barItemTapped(let page, let item) where state.choices(of: page, item) != nil:
         return (item, event)
       default: return nil
@@ -101,6 +113,8 @@ extension Session {
       case .detailOnly:
         "the list has no title and so no button; give the catalogue a title"
       }
+    case "appearance":
+      return "the catalogue lets visitors choose no theme; set \"appearanceButton\" in it"
     case "language": return "the article has one language only and so no popover of languages"
     default:
       let known = popoverButtons.map(\.name).joined(separator: ", ")

@@ -38,7 +38,7 @@ public final class Session {
   /// Milliseconds, as it was told last.
   public private(set) var time = 0.0
   private let measurer: any TextMeasuring
-  private let theme: Theme
+  private(set) var themes: ThemeSet
   private var laidOut: Scene? {
     didSet { if laidOut == nil { changedAt = time } }
   }
@@ -58,20 +58,20 @@ public final class Session {
   public init(
     catalogue: Catalogue, strings: Strings, screen: Container? = nil,
     customDetails: [String: any CustomDetail] = [:], measurer: any TextMeasuring,
-    theme: Theme = .light, panel: Size, turn: Turn = .none, scale: Double = 1,
+    themes: ThemeSet = ThemeSet(), panel: Size, turn: Turn = .none, scale: Double = 1,
     bindings: KeyBindings = .standard, reducesMotion: Bool = false,
     observer: ((Callback, Actions) -> Void)? = nil
   ) {
     content = Content(catalogue: catalogue, strings: strings, customDetails: customDetails)
     self.measurer = measurer
-    self.theme = theme
+    self.themes = themes
     self.scale = scale
     self.bindings = bindings
     motion = Motion(isReduced: reducesMotion)
     self.observer = observer
     state = SplitState(
-      root: screen ?? catalogue.screen, languages: catalogue.languages.map(\.code), panel: panel,
-      turn: turn)
+      root: screen ?? catalogue.screen, languages: catalogue.languages.map(\.code),
+      appearances: catalogue.appearances(themes), panel: panel, turn: turn)
     handle(.started)
   }
 
@@ -171,17 +171,18 @@ public final class Session {
   }
 
   /// Another screen takes the place of this one, and the visit goes on in it where it can.
-  func rebuild(_ screen: Container, languages: [String]) {
-    finishing { goOn(in: screen, languages: languages) }
+  func rebuild(_ screen: Container, of catalogue: Catalogue) {
+    finishing { goOn(in: screen, of: catalogue) }
   }
 
-  private func goOn(in screen: Container, languages: [String]) {
+  private func goOn(in screen: Container, of catalogue: Catalogue) {
     let visit = state.saved
     let refused = state.refused
     let isHeld = state.holdsOrientation
     endMotion()
     state = SplitState(
-      root: screen, languages: languages, panel: state.panel, turn: state.turn)
+      root: screen, languages: catalogue.languages.map(\.code),
+      appearances: catalogue.appearances(themes), panel: state.panel, turn: state.turn)
     invalidate()
     handle(.restored(visit))
     handle(.started)
@@ -190,6 +191,12 @@ public final class Session {
     guard case .pane = refused?.reason, let wished = refused?.orientation.turn(on: state.panel)
     else { return }
     handle(.turnRequested(by: wished.adding(state.turn.inverse)))
+  }
+
+  /// Other themes take the place of those that can be shown.
+  func replace(_ themes: ThemeSet) {
+    self.themes = themes
+    invalidate()
   }
 
   /// The scene must be laid out anew.
@@ -206,8 +213,15 @@ public final class Session {
 
   private func makeScene(of state: SplitState? = nil) -> Scene {
     Scene(
-      of: state ?? self.state, content: content, theme: theme, measurer: measurer, scale: scale,
-      cache: cache,
+      of: state ?? self.state, content: content, themes: themes, measurer: measurer,
+      scale: scale, cache: cache,
       pressed: hold.looksPressed ? hold.region?.name : nil)
+  }
+}
+
+extension Catalogue {
+  /// What visitors of the catalogue can choose among themes.
+  func appearances(_ themes: ThemeSet) -> AppearanceChoices {
+    AppearanceChoices(themes: themes.names, start: themes.start, hasButton: hasAppearanceButton)
   }
 }

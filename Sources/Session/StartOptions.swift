@@ -1,7 +1,13 @@
+public import DiptychSplitModel
+
 /// Where a visit begins, if not at the beginning.
 public struct StartOptions: Equatable, Sendable {
   /// The code of the language to begin in.
   public var language: String?
+  /// The name of the theme to begin in.
+  public var theme: String?
+  /// How large text is set.
+  public var textSize: TextSize?
   /// The tab to show.
   public var tab: String?
   /// The item to show.

@@ -56,6 +56,8 @@ public struct StateReport: Encodable, Sendable {
   let url: String?
   let popover: String?
   let language: String
+  let theme: String
+  let textSize: Double
   let scroll: Scroll
   let focus: String
   let depth: Int
@@ -64,6 +66,7 @@ public struct StateReport: Encodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case orientation, orientationHeld, rotation, mode, tab, selection, url, popover, language
+    case theme, textSize
     case scroll, focus, depth, refused, work
   }
 
@@ -79,6 +82,8 @@ public struct StateReport: Encodable, Sendable {
     try container.encode(url, forKey: .url)
     try container.encode(popover, forKey: .popover)
     try container.encode(language, forKey: .language)
+    try container.encode(theme, forKey: .theme)
+    try container.encode(textSize, forKey: .textSize)
     try container.encode(scroll, forKey: .scroll)
     try container.encode(focus, forKey: .focus)
     try container.encode(depth, forKey: .depth)
@@ -117,6 +122,8 @@ extension Session {
       },
       popover: state.overlay.name,
       language: state.language,
+      theme: state.theme,
+      textSize: state.textSize.rawValue,
       scroll: .init(
         master: scene.masterOffset,
         detail: presentArticle.flatMap { scene.offset(of: .article($0)) } ?? 0),
@@ -160,6 +167,7 @@ extension Session {
     case .masterButton: "master-button"
     case .hideButton: "hide-button"
     case .languageButton: "language-button"
+    case .appearanceButton: "appearance-button"
     case .item(_, let name): "item.\(name)"
     case .tab(let bar, let index):
       if case .tabs(let bar)? = state.node(bar) { "tabs.\(bar.tabs[index].name)" } else { "tabs" }
@@ -179,6 +187,7 @@ extension Overlay {
       switch popover.anchor {
       case .master: "master"
       case .language: "language"
+      case .appearance: "appearance"
       case .item(_, let name): name
       case .link: "link"
       }

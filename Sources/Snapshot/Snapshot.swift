@@ -1,3 +1,4 @@
+public import DiptychCanvas
 public import DiptychCatalogue
 public import DiptychDrawing
 public import DiptychGeometry
@@ -21,14 +22,16 @@ public final class Snapshot {
   ///   - reducesMotion: whether the pictures that a script leads to show the screen at rest, too.
   public init(
     catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
-    panel: Size, turn: Turn = .none, scale: Double = 1, reader: ReaderProcess = ReaderProcess(),
-    reducesMotion: Bool = false, observer: ((Callback, Actions) -> Void)? = nil
+    themes: ThemeSet = ThemeSet(), panel: Size, turn: Turn = .none, scale: Double = 1,
+    reader: ReaderProcess = ReaderProcess(), reducesMotion: Bool = false,
+    observer: ((Callback, Actions) -> Void)? = nil
   ) {
     let text = TextEngine(scale: scale)
     painter = Painter(text: text)
     session = Session(
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
-      panel: panel, turn: turn, scale: scale, reducesMotion: reducesMotion, observer: observer)
+      themes: themes, panel: panel, turn: turn, scale: scale, reducesMotion: reducesMotion,
+      observer: observer)
     let pool = ReaderPool(reader)
     session.pictureReader = { pool.readAll($0) }
   }

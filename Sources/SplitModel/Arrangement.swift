@@ -71,12 +71,16 @@ public struct Arrangement: Hashable, Sendable {
   /// The innermost first.
   public internal(set) var stacks: [PlacedStack] = []
 
-  /// The height of a bar, in points, where there is room for it and as much again.
-  public static let barHeight = 49.0
+  /// The height of a bar in points, where there is room for it and as much again.
+  ///
+  /// A line of text with room above and below, on the grid; and the slot of a hairline.
+  public static func barHeight(_ textSize: TextSize) -> Double {
+    ((26 + 22 * textSize.rawValue) / 4).rounded(.up) * 4 + 1
+  }
   /// The height of a bar that leaves at least as much of a height to what it belongs to, in points;
   /// none where nothing can be.
-  public static func barHeight(within height: Double) -> Double {
-    min(barHeight, (height / 2).rounded(.down))
+  public static func barHeight(_ textSize: TextSize, within height: Double) -> Double {
+    min(barHeight(textSize), (height / 2).rounded(.down))
   }
   /// The width of the divider's slot, in points.
   public static let dividerWidth = 1.0

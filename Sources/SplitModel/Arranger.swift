@@ -4,6 +4,7 @@ import DiptychGeometry
 struct Arranger {
   let isLandscape: Bool
   let isRightToLeft: Bool
+  let textSize: TextSize
   /// Whether split views show one pane at a time: what stands above the panes opens nothing more.
   var isAbove = false
   var arrangement = Arrangement()
@@ -35,7 +36,7 @@ struct Arranger {
     place.stack = stack.id
     if stack.pages.count > 1 { place.buttons.back = stack.id }
     if case .page(let page) = stack.top, page.bar.style == .none, !place.buttons.isEmpty {
-      let height = Arrangement.barHeight(within: place.frame.height)
+      let height = Arrangement.barHeight(textSize, within: place.frame.height)
       var bar = place
       bar.frame.size.height = height
       if height > 0 { add(.bar(stack: stack.id), at: bar) }
@@ -47,7 +48,7 @@ struct Arranger {
   }
 
   private mutating func place(_ tabs: TabBar, at place: Place) {
-    let height = Arrangement.barHeight(within: place.frame.height)
+    let height = Arrangement.barHeight(textSize, within: place.frame.height)
     var content = place
     content.frame.size.height -= height
     self.place(tabs.present, at: content)

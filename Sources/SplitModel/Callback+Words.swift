@@ -25,6 +25,7 @@ extension OpenPopover.Anchor {
     switch self {
     case .master(let split): "the master of \(split)"
     case .language(let page): "the languages of \(page)"
+    case .appearance: "the sizes and themes"
     case .item(let page, let name): "\(name) of \(page)"
     case .link(let page, _, let address): "\(address) of \(page)"
     }

@@ -38,6 +38,8 @@ public enum Invariant: String, CaseIterable, Hashable, Sendable {
   case arrivalsAreAwaited
   /// The present language is one of the content's.
   case languageIsKnown
+  /// The present theme is one of those that can be chosen.
+  case themeIsKnown
   /// The owners of split views that show were told whether the master is hidden.
   case ownersWereTold
   /// A refused turn would still be refused, for the same reason.

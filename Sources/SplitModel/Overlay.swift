@@ -34,6 +34,8 @@ public struct OpenPopover: Hashable, Sendable {
     case master(NodeID)
     /// The languages of the article on a page.
     case language(NodeID)
+    /// The text sizes and themes.
+    case appearance
     /// The rows that a button of a page opens.
     case item(NodeID, String)
     /// The address that a link of the article on a page leads to.
@@ -55,6 +57,7 @@ public enum Focus: Hashable, Sendable {
   case masterButton(NodeID)
   case hideButton(NodeID)
   case languageButton(NodeID)
+  case appearanceButton
   case item(NodeID, String)
   case tab(NodeID, Int)
   case link(NodeID, ArticleLink)

@@ -30,6 +30,10 @@ public struct SavedVisit: Hashable, Sendable, Codable {
   var root: Node
   /// The code of the language that was shown.
   public internal(set) var language: String
+  /// The name of the theme that was shown.
+  public internal(set) var theme: String
+  /// How large text was set.
+  public internal(set) var textSize: TextSize
   /// Degrees clockwise.
   public internal(set) var turn: Int
 }

@@ -63,6 +63,7 @@ struct SoundnessCheck {
     case .pagesAreInLists: pagesAreInLists
     case .arrivalsAreAwaited: arrivalsAreAwaited
     case .languageIsKnown: state.languages.contains(state.language)
+    case .themeIsKnown: state.appearances.themes.contains(state.theme)
     case .ownersWereTold:
       splits.allSatisfy { $0.view.told == state.masterPlace(of: $0.placed.id) }
     case .refusalStands: refusalStands

@@ -18,6 +18,8 @@ public enum SplitEvent: Hashable, Sendable {
   case hideButtonTapped(NodeID)
   case languageButtonTapped(NodeID)
   case languageTapped(String)
+  case appearanceButtonTapped
+  case appearanceTapped(AppearanceChoice)
   case barItemTapped(page: NodeID, name: String)
   /// A row of a popover that a bar item opened.
   case choiceTapped(ItemID)

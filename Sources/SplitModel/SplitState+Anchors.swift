@@ -57,6 +57,7 @@ extension SplitState {
     case .language(let page): return hasLanguageButton(page)
     case .link(let page, _, _):
       return arrangement.page(page) != nil && self.page(page)?.article?.facts?.status == .ready
+    case .appearance: return appearancePage != nil
     case .item(let page, let name):
       return barItems(of: page).first { $0.name == name }?.popover != nil
     }
@@ -68,6 +69,7 @@ extension SplitState {
     case .master: false
     case .language(let page): offeredLanguages(on: page).contains(choice)
     case .link(_, _, let address): choice == address
+    case .appearance: offeredAppearances.contains { $0.name == choice }
     case .item(let page, let name):
       choices(of: page, name).map { content.rows(of: $0).index(of: ItemID(choice)) != nil }
         ?? false

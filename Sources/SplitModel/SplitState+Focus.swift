@@ -51,6 +51,7 @@ extension SplitState {
     case .page(let id):
       order += barItems(of: id).map { .item(id, $0.name) }
       if hasLanguageButton(id) { order.append(.languageButton(id)) }
+      if appearancePage == id { order.append(.appearanceButton) }
       order += hiders(of: piece, on: .trailing).reversed().map { .hideButton($0) }
       order.append(.page(id))
       order += (facts.links[id] ?? []).map { .link(id, $0) }
@@ -71,6 +72,7 @@ extension SplitState {
       switch focus {
       case .page(let id), .languageButton(let id), .item(let id, _), .link(let id, _):
         piece.kind == .page(id)
+      case .appearanceButton: piece.page.map { $0 == appearancePage } ?? false
       case .back(let stack): piece.buttons.back == stack
       case .masterButton(let split): piece.buttons.masters.contains(split)
       case .hideButton(let split): piece.buttons.hiders.contains(split)

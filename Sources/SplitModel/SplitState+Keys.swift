@@ -24,6 +24,7 @@ extension SplitState {
     case .masterButton(let split): return toggleMaster(of: split)
     case .hideButton(let split): toggleHiding(of: split)
     case .languageButton(let page): return present(.language(page))
+    case .appearanceButton: return present(.appearance)
     case .item(let page, let name): return tapItem(name, of: page)
     case .tab(let bar, let index): selectTab(index, of: bar)
     case .link(let page, let link): return [.followLink(page, link)]
@@ -31,6 +32,7 @@ extension SplitState {
       guard let reached = reachedChoice else { return [] }
       switch overlay.popover?.anchor {
       case .language: return chooseLanguage(reached)
+      case .appearance: chooseAppearance(named: reached)
       case .item: return choose(ItemID(reached), in: content)
       case .master, .link, nil: return []
       }
@@ -81,8 +83,11 @@ extension SplitState {
   public var reachedChoice: String? {
     guard let popover = overlay.popover else { return nil }
     if let cursor = popover.cursor { return cursor }
-    guard case .language(let page) = popover.anchor else { return nil }
-    return self.page(page)?.article?.facts?.language
+    switch popover.anchor {
+    case .language(let page): return self.page(page)?.article?.facts?.language
+    case .appearance: return presentAppearance
+    case .master, .item, .link: return nil
+    }
   }
 
   private mutating func moveChoice(_ command: KeyCommand, in content: any ContentOutline) {
@@ -99,6 +104,10 @@ extension SplitState {
       // An article that is missing in the language asked for is marked nowhere.
       let row = reachedChoice.flatMap { offered.firstIndex(of: $0) }
       choice = offered[command.target(from: row, count: offered.count, page: offered.count)]
+    case .appearance:
+      let names = offeredAppearances.map(\.name)
+      let row = reachedChoice.flatMap { names.firstIndex(of: $0) }
+      choice = names[command.target(from: row, count: names.count, page: names.count)]
     case .item(let page, let name):
       guard let list = choices(of: page, name) else { return }
       let rows = content.rows(of: list)

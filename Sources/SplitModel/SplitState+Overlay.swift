@@ -37,6 +37,7 @@ extension SplitState {
       {
         popover.scroll = .middle(language)
       }
+    case .appearance: popover.scroll = .middle(presentAppearance)
     case .item, .link: break
     }
     overlay = .popover(popover)

@@ -26,8 +26,8 @@ extension SplitState {
   /// Where the parts of a split view's master stand when it has slid in, or opened in a popover.
   public func arrangement(ofMaster split: NodeID, in frame: Rect) -> Arrangement {
     guard let split = node(split)?.split else { return Arrangement() }
-    var arranger = Arranger(
-      isLandscape: isLandscape, isRightToLeft: isRightToLeft, isAbove: true)
+    var arranger = arranger
+    arranger.isAbove = true
     arranger.place(
       split.master.content,
       at: Arranger.Place(frame: frame, pane: .master, splits: [split.id], showsSelection: true))
@@ -85,8 +85,14 @@ extension SplitState {
     Placed(beneath: placeBeneath(), above: placeAbove())
   }
 
+  private var arranger: Arranger {
+    Arranger(
+      isLandscape: isLandscape, isRightToLeft: isRightToLeft,
+      textSize: textSize)
+  }
+
   private func placeBeneath() -> Arrangement {
-    var arranger = Arranger(isLandscape: isLandscape, isRightToLeft: isRightToLeft)
+    var arranger = arranger
     arranger.place(root, at: Arranger.Place(frame: Rect(origin: .zero, size: bounds)))
     return arranger.arrangement
   }

@@ -5,7 +5,8 @@ extension SplitState {
   public var saved: SavedVisit {
     let arrivals = Dictionary(arrivals.map { ($0.stack, $0.purpose) }) { first, _ in first }
     return SavedVisit(
-      root: SavedVisit.Node(root, arrivals), language: language, turn: turn.rawValue)
+      root: SavedVisit.Node(root, arrivals), language: language, theme: theme, textSize: textSize,
+      turn: turn.rawValue)
   }
 
   /// Goes on with a visit that was saved, as far as what it saw is still there.
@@ -19,6 +20,8 @@ extension SplitState {
       language = visit.language
       effects.append(.followLanguage(language))
     }
+    if appearances.themes.contains(visit.theme) { theme = visit.theme }
+    textSize = visit.textSize
     restore(visit.root, to: root.id, in: content)
     // It was accepted once: no pane is asked again.
     if let wished = Turn(rawValue: visit.turn), wished != turn {

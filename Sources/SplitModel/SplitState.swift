@@ -4,6 +4,8 @@ public import DiptychGeometry
 public struct SplitState: Hashable, Sendable {
   /// The content's languages, of which there is at least one; the first is where a visit begins.
   public let languages: [String]
+  /// What visitors can choose of how the screen looks.
+  public let appearances: AppearanceChoices
   /// The tree that makes the screen.
   public internal(set) var root: Container { didSet { unsettle() } }
   /// The panel's size in points, before any turn.
@@ -16,6 +18,10 @@ public struct SplitState: Hashable, Sendable {
   public internal(set) var refused: Refusal?
   /// The code of the present language.
   public internal(set) var language: String { didSet { unsettle() } }
+  /// How large text is set.
+  public internal(set) var textSize = TextSize.standard { didSet { unsettle() } }
+  /// The name of the present theme.
+  public internal(set) var theme: String
   /// What stands above the panes.
   public internal(set) var overlay = Overlay.none {
     didSet {
@@ -43,11 +49,14 @@ public struct SplitState: Hashable, Sendable {
 
   /// Takes a tree in, before anything has happened.
   public init(
-    root: some ContainerContent, languages: [String] = ["en"], panel: Size, turn: Turn = .none
+    root: some ContainerContent, languages: [String] = ["en"],
+    appearances: AppearanceChoices = AppearanceChoices(), panel: Size, turn: Turn = .none
   ) {
     let language = languages.first ?? "en"
     self.language = language
     self.languages = languages.isEmpty ? [language] : languages
+    self.appearances = appearances
+    theme = appearances.start
     self.panel = panel
     self.turn = turn
     self.root = adoption.adoptInStack(root.container)
@@ -81,6 +90,8 @@ public struct SplitState: Hashable, Sendable {
     case .hideButtonTapped(let split): toggleHiding(of: split)
     case .languageButtonTapped(let page): return present(.language(page))
     case .languageTapped(let code): return chooseLanguage(code)
+    case .appearanceButtonTapped: return present(.appearance)
+    case .appearanceTapped(let choice): choose(choice)
     case .barItemTapped(let page, let name): return tapItem(name, of: page)
     case .choiceTapped(let item): return choose(item, in: content)
     case .tabTapped(let bar, let index): selectTab(index, of: bar)

@@ -35,7 +35,7 @@ struct WrongCatalogueTests {
     json(
       #"{"title": "T", "list": "list.json", "zzzzzzzzzz": 1}"#,
       "1:37: error: \"zzzzzzzzzz\" is not a key of a catalogue: it can be title, languages, list, "
-        + "lists, articles, urlRule, screen, orientations"),
+        + "lists, articles, urlRule, theme, appearanceButton, screen, orientations"),
     json(
       #"{"title": "T"}"#, "1:1: error: there is no list: add \"list\" with a file's name or records"
     ),

@@ -10,13 +10,13 @@ struct HelpTests {
     "run": [
       "--display", "--window", "--control", "--wait-display", "--script", "--orientation",
       "--rotate", "--select", "--tab", "--popover", "--language", "--scroll-master",
-      "--scroll-detail",
-      "--reduced-motion", "--help",
+      "--scroll-detail", "--scale", "--theme", "--text-size", "--reduced-motion",
+      "--help",
     ],
     "shot": [
       "-o", "--size", "--scale", "--parts", "--state", "--script", "--orientation", "--rotate",
       "--select", "--tab", "--popover", "--language", "--scroll-master", "--scroll-detail",
-      "--reduced-motion", "--help",
+      "--theme", "--text-size", "--reduced-motion", "--help",
     ],
     "check": ["--json", "--help"],
     "ctl": ["--control", "--help"],
@@ -24,7 +24,7 @@ struct HelpTests {
 
   /// The options of later versions.
   static let notBuilt = [
-    "--output", "--state-dir", "--fresh", "--batch", "--theme", "--text-size",
+    "--output", "--state-dir", "--fresh", "--batch",
     "--config", "--compact",
   ]
 

@@ -1,3 +1,4 @@
+import DiptychCanvas
 import DiptychCatalogue
 import DiptychGeometry
 import DiptychSplitModel
@@ -55,7 +56,10 @@ struct ListLayoutTests {
       var random = SeededGenerator(seed: seed)
       let list = list(&random)
       let viewport = random.chance(5) ? 0 : Double(random.below(4_000)) / 4
-      body(ListLayout(list: list, viewport: viewport), list, &random)
+      body(
+        ListLayout(
+          list: list, viewport: viewport,
+          metrics: Metrics()), list, &random)
     }
   }
 
@@ -130,7 +134,7 @@ struct ListLayoutTests {
       let furthest = max(0, layout.contentHeight - layout.viewport)
       let middle = layout.offset(of: .middle(id))
       let centered = top + layout.rowHeight / 2 - layout.viewport / 2
-      #expect(middle == min(max(0, centered), furthest))
+      #expect(middle == min(max(0, centered.rounded()), furthest))
       #expect((0...furthest).contains(middle))
       let bottom = layout.offset(of: .bottom(id))
       #expect(bottom == min(max(0, top + layout.rowHeight - layout.viewport), furthest))

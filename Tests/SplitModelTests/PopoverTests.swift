@@ -102,10 +102,13 @@ import Testing
 
   @Test("D4 a popover closes when its anchor is gone", arguments: PopoverKind.allCases)
   func anchorGone(kind: PopoverKind) {
-    var story = Story(Story.portrait, destinations: ["ada": .page(Story.adaWithItem)])
+    var story = Story(
+      Story.portrait, appearances: AppearanceChoices(hasButton: true),
+      destinations: ["ada": .page(Story.adaWithItem)])
     switch kind {
     case .master: story.tell(.masterButtonTapped)
     case .language: story.tell(.languageButtonTapped)
+    case .appearance: story.tell(.event(.appearanceButtonTapped))
     case .item: story.tell(.itemTapped("more"))
     case .link: story.tell(.addressTapped)
     }

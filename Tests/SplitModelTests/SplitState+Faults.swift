@@ -73,6 +73,7 @@ extension SplitState {
         node = .page(page)
       }
       rearrange()
+    case .themeIsKnown: theme = "nowhere"
     case .ownersWereTold:
       updateInPlace { root in root.updateSplit(split.id) { $0.told = .hiddenByChoice } }
     case .refusalStands:

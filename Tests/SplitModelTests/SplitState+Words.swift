@@ -46,13 +46,14 @@ extension Story {
 }
 
 enum PopoverKind: CaseIterable {
-  case master, language, item, link
+  case master, language, appearance, item, link
 
   init(_ anchor: OpenPopover.Anchor) {
     self =
       switch anchor {
       case .master: .master
       case .language: .language
+      case .appearance: .appearance
       case .item: .item
       case .link: .link
       }

@@ -30,7 +30,8 @@ struct Story {
   /// A split view that has started, with its first article on the screen.
   init(
     _ panel: Size = landscape, rows: [ItemID] = ["ada", "bob", "cyd", "dan"],
-    languages: [String] = ["en", "fr", "de"], masterHasTitle: Bool = true,
+    languages: [String] = ["en", "fr", "de"],
+    appearances: AppearanceChoices = AppearanceChoices(), masterHasTitle: Bool = true,
     master: Set<Orientation> = Set(Orientation.allCases),
     detail: Set<Orientation> = Set(Orientation.allCases), options: SplitOptions = SplitOptions(),
     destinations: [ItemID: Container] = [:], answersAtOnce: Bool = true
@@ -39,18 +40,20 @@ struct Story {
     self.init(
       SplitView(
         master: list, options: options, masterOrientations: master, detailOrientations: detail),
-      panel, lists: [Self.people: rows], languages: languages, destinations: destinations,
-      answersAtOnce: answersAtOnce)
+      panel, lists: [Self.people: rows], languages: languages, appearances: appearances,
+      destinations: destinations, answersAtOnce: answersAtOnce)
   }
 
   /// A screen of any kind that has started.
   init(
     _ root: some ContainerContent, _ panel: Size = landscape,
     lists: [ListID: [ItemID]] = [people: ["ada", "bob", "cyd", "dan"]],
-    languages: [String] = ["en", "fr", "de"], destinations: [ItemID: Container] = [:],
-    answersAtOnce: Bool = true
+    languages: [String] = ["en", "fr", "de"],
+    appearances: AppearanceChoices = AppearanceChoices(),
+    destinations: [ItemID: Container] = [:], answersAtOnce: Bool = true
   ) {
-    state = SplitState(root: root, languages: languages, panel: panel)
+    state = SplitState(
+      root: root, languages: languages, appearances: appearances, panel: panel)
     content = ContentTable(lists.mapValues { RowOrder($0) }, destinations: destinations)
     self.answersAtOnce = answersAtOnce
     tell(.started)

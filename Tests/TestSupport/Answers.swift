@@ -34,6 +34,8 @@ public struct StateAnswer: Decodable, Equatable, Sendable {
   public var url: String?
   public var popover: String?
   public var language: String
+  public var theme: String
+  public var textSize: Double
   public var scroll: Scroll
   public var focus: String
   public var depth: Int

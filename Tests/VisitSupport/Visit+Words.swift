@@ -8,6 +8,7 @@ extension Visit {
   public enum Popover: Hashable, Sendable {
     case master
     case language
+    case appearance
     case item(String)
     /// The address that a link leads to.
     case address(String)
@@ -23,6 +24,7 @@ extension Visit {
       switch popover.anchor {
       case .master: .master
       case .language: .language
+      case .appearance: .appearance
       case .item(_, let name): .item(name)
       case .link(_, _, let address): .address(address)
       }
@@ -63,6 +65,7 @@ extension Visit {
     case .masterButton: "master-button"
     case .hideButton: "hide-button"
     case .languageButton: "language-button"
+    case .appearanceButton: "appearance-button"
     case .item(_, let name): "item.\(name)"
     case .tab(_, let index): "tab \(index)"
     case .link(_, let link): "link \(link.piece).\(link.number)"

@@ -20,14 +20,14 @@ public final class Visit {
   public init(
     _ catalogue: Catalogue, _ width: Double, _ height: Double, turn: Turn = .none,
     scale: Double = 1, screen: Container? = nil, customDetails: [String: any CustomDetail] = [:],
-    moves: Bool = false
+    themes: ThemeSet = ThemeSet(), moves: Bool = false
   ) {
     session = Session(
       catalogue: catalogue,
       strings: Strings.load(folder: Self.resources + "/Strings", languages: catalogue.languages)
         .strings,
       screen: screen, customDetails: customDetails, measurer: FixedMeasurer(),
-      panel: Size(width: width, height: height), turn: turn,
+      themes: themes, panel: Size(width: width, height: height), turn: turn,
       scale: scale, reducesMotion: !moves)
     let bitmap = Self.bitmap
     session.pictureReader = { requests in

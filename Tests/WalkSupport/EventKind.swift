@@ -4,7 +4,8 @@ import DiptychSplitModel
 enum EventKind: Int, CaseIterable {
   case started, restored, panelResized, turnRequested, orientationHoldToggled
   case rowTapped, itemRequested, masterButtonTapped, hideButtonTapped, languageButtonTapped
-  case languageTapped, barItemTapped, choiceTapped, tabTapped, linkTapped
+  case languageTapped, appearanceButtonTapped, appearanceTapped
+  case barItemTapped, choiceTapped, tabTapped, linkTapped
   case addressTapped, pictureTapped
   case backTapped, backRequested, forwardRequested, shieldTapped
   case masterSwipedIn, masterSwipedOut, dividerDragged, pictureZoomed, customChanged, pointerUsed
@@ -27,6 +28,8 @@ enum EventKind: Int, CaseIterable {
       case .hideButtonTapped: .hideButtonTapped
       case .languageButtonTapped: .languageButtonTapped
       case .languageTapped: .languageTapped
+      case .appearanceButtonTapped: .appearanceButtonTapped
+      case .appearanceTapped: .appearanceTapped
       case .barItemTapped: .barItemTapped
       case .choiceTapped: .choiceTapped
       case .tabTapped: .tabTapped

@@ -23,6 +23,7 @@ extension LayoutFacts {
         presentable.insert(.link(page.id, Self.link, address: Self.address))
         if findsLinks { links[page.id] = [Self.link] }
       }
+      if hasRoom, state.appearancePage != nil { presentable.insert(.appearance) }
       measure(piece, page, content)
     }
     guard let split = state.overlay.shownMaster else { return }

@@ -4,6 +4,7 @@ package import DiptychSplitModel
 /// How a walked life begins: a tree, its content, and a screen for it.
 package struct LifeStart: Sendable {
   static let languages = ["en", "fr", "ar", "de", "zh"]
+  static let appearances = AppearanceChoices(themes: ["light", "dark"], hasButton: true)
   static let counts = [0, 1, 2, 10, 1_000]
 
   let root: Container
@@ -36,6 +37,7 @@ package struct LifeStart: Sendable {
 
   /// A screen that nothing has happened to.
   var state: SplitState {
-    SplitState(root: root, languages: languages, panel: panel, turn: turn)
+    SplitState(
+      root: root, languages: languages, appearances: Self.appearances, panel: panel, turn: turn)
   }
 }

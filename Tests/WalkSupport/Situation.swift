@@ -56,7 +56,8 @@ struct Situation: Hashable {
       case .popover(let popover):
         switch popover.anchor {
         case .master: .masterPopover
-        case .language: .languagePopover
+        // Both are short lists of choices on a button of the same bar.
+        case .language, .appearance: .languagePopover
         // Like those of bar items, they belong to a page.
         case .item, .link: .itemPopover
         }
@@ -69,6 +70,8 @@ struct Situation: Hashable {
       case .popover(let popover):
         switch popover.anchor {
         case .master(let split): split
+        case .appearance:
+          state.appearancePage.flatMap { arrangement.page($0) }?.splits.last
         case .language(let page), .item(let page, _), .link(let page, _, _):
           arrangement.page(page)?.splits.last
         }

@@ -89,7 +89,8 @@ struct WalkedLife {
     var life = WalkedLife(start)
     life.content = content
     life.state = SplitState(
-      root: start.root, languages: start.languages, panel: state.panel)
+      root: start.root, languages: start.languages, appearances: LifeStart.appearances,
+      panel: state.panel)
     try life.take(.restored(saved))
     while let arrival = life.state.arrivals.first {
       let facts = ArticleFacts(

@@ -59,6 +59,9 @@ extension Walker {
         random.pick(state.arrangement.pieces.flatMap(\.buttons.hiders)) ?? split())
     case .languageButtonTapped: .languageButtonTapped(page { $0.article != nil })
     case .languageTapped: .languageTapped(language())
+    case .appearanceButtonTapped: .appearanceButtonTapped
+    case .appearanceTapped:
+      .appearanceTapped(random.pick(state.offeredAppearances + [.theme("xx")]) ?? .theme("xx"))
     case .barItemTapped: barItemTapped()
     case .choiceTapped: .choiceTapped(choice())
     case .tabTapped: tabTapped()

@@ -1,0 +1,84 @@
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychFindings
+import DiptychHost
+import DiptychSettings
+
+/// Reads the themes that a screen can show in.
+enum Themes {
+  /// Those that come with the program, a catalogue's own, and the file that the command line names.
+  ///
+  /// - Throws: what is wrong with the catalogue's theme, or with the named file.
+  static func load(for catalogue: Catalogue, named: String?) throws(CatalogueFailure) -> ThemeSet {
+    var themes = builtIn
+    themes.start = catalogue.theme.name
+    do {
+      if let text = try catalogue.themeText() {
+        themes[catalogue.theme.name] = try theme(text, from: themes)
+      }
+      if let named, isFile(named) { themes[named] = try theme(try read(named), from: themes) }
+    } catch let failure as CatalogueFailure {
+      throw failure
+    } catch let finding as Finding {
+      throw .badData([finding])
+    } catch {
+      throw .badData([Finding(file: named ?? catalogue.path, message: "\(error)")])
+    }
+    return themes
+  }
+
+  /// What is wrong with a theme's file.
+  static func findings(in text: SourceText) -> [Finding] {
+    ThemeFile(text, bases: bases(builtIn)).findings
+  }
+
+  /// Whether a file is a theme by what stands in it, and not a list or a catalogue.
+  static func isTheme(_ path: String) -> Bool {
+    guard path.hasSuffix(".json"), let text = try? read(path) else { return false }
+    return ThemeFile.describesTheme(text)
+  }
+
+  static func read(_ path: String) throws(CatalogueFailure) -> SourceText {
+    do {
+      return SourceText(file: path, bytes: try Files.read(path, limit: 1 << 20))
+    } catch {
+      if error.isMissing { throw .noSuchInput(path) }
+      throw .badData([Finding(file: path, message: error.description)])
+    }
+  }
+
+  private static func isFile(_ name: String) -> Bool {
+    !ThemeChoice.builtInNames.contains(name)
+  }
+
+  private static func theme(_ text: SourceText, from themes: ThemeSet) throws(CatalogueFailure)
+    -> Theme
+  {
+    let file = ThemeFile(text, bases: bases(themes))
+    if file.findings.contains(where: { $0.severity == .error }) { throw .badData(file.findings) }
+    file.findings.forEach(Console.report)
+    return file.theme
+  }
+
+  private static func bases(_ themes: ThemeSet) -> [String: Theme] {
+    Dictionary(uniqueKeysWithValues: ThemeChoice.builtInNames.map { ($0, themes[$0]) })
+  }
+
+  /// The program's own; the light one needs no file.
+  private static var builtIn: ThemeSet {
+    var themes = ThemeSet([(name: "light", theme: .light)])
+    guard let folder = DataFolder.find() else { return themes }
+    for name in ThemeChoice.builtInNames where name != "light" {
+      do {
+        let text = try read("\(folder)/Assets/Themes/\(name).json")
+        themes[name] = try theme(text, from: themes)
+      } catch .badData(let findings) {
+        findings.forEach(Console.report)
+      } catch {
+        // A program without its data still has the light theme.
+        continue
+      }
+    }
+    return themes
+  }
+}
