@@ -13,8 +13,7 @@ extension Scene {
         below: article.place, by: distance, viewport: article.viewport)
       return article.layout.distance(from: article.place, to: end)
     case .choices:
-      return choices.map { $0.clamped($0.offset + distance) - $0.offset }
-        ?? address.map { $0.clamped($0.offset + distance) - $0.offset } ?? 0
+      return choices.map { $0.clamped($0.offset + distance) - $0.offset } ?? 0
     case .picture, .table: return 0
     }
   }
@@ -28,7 +27,6 @@ extension Scene {
       articles[id].map { .articleScrolled(id, $0.layout.position(of: $0.place)) }
     case .choices:
       choices.map { .choicesScrolled($0.position(atOffset: $0.offset)) }
-        ?? address.map { .choicesScrolled(.top($0.address, offset: $0.offset)) }
     case .picture, .table: nil
     }
   }

@@ -31,7 +31,6 @@ public struct Scene {
   let isRightToLeft: Bool
   let choices: ScrolledChoices?
   let tables: [NodeID: [Int: ScrolledTable]]
-  let address: ScrolledAddress?
   /// What taps on the links of articles mean.
   let links: [NodeID: [ArticleLink: SplitEvent]]
 
@@ -67,7 +66,6 @@ public struct Scene {
     nearbyPictures = builder.nearbyPictures
     choices = builder.choices
     tables = builder.tables
-    address = builder.address
     links = builder.links.mapValues {
       Dictionary($0.map { ($0.link, $0.event) }) { first, _ in first }
     }
@@ -97,7 +95,7 @@ public struct Scene {
     case .list(let id): lists[id]?.painted
     case .article(let id):
       articles[id].map { $0.layout.typesetter.snap($0.layout.distance(to: $0.place)) }
-    case .choices: choices?.offset ?? address?.offset
+    case .choices: choices?.offset
     case .table(let id, let table): tables[id]?[table]?.offset
     case .picture: nil
     }
@@ -119,7 +117,7 @@ public struct Scene {
     switch target {
     case .list(let id): lists[id].flatMap { move($0, id, to: $0.offset + distance) }
     case .article(let id): articles[id].flatMap { move($0, id, from: $0.place, by: distance) }
-    case .choices: scrollChoices { $0 + distance }
+    case .choices: choices.flatMap { move($0, to: $0.offset + distance) }
     case .table(let id, let table):
       tables[id]?[table].flatMap { scrolled in
         let forwards = scrolled.isRightToLeft ? -distance : distance
@@ -134,7 +132,7 @@ public struct Scene {
     switch target {
     case .list(let id): lists[id].flatMap { move($0, id, to: offset) }
     case .article(let id): articles[id].flatMap { move($0, id, from: .top, by: offset) }
-    case .choices: scrollChoices { _ in offset }
+    case .choices: choices.flatMap { move($0, to: offset) }
     case .table(let id, let table):
       tables[id]?[table].flatMap { move($0, table, of: id, to: offset) }
     case .picture: nil
@@ -201,13 +199,6 @@ public struct Scene {
     let wished = min(max(0, offset), scrolled.most)
     return wished == scrolled.offset
       ? nil : .tableScrolled(id, table: table, offset: wished)
-  }
-
-  private func scrollChoices(to wish: (Double) -> Double) -> SplitEvent? {
-    guard let address else { return choices.flatMap { move($0, to: wish($0.offset)) } }
-    let wished = address.clamped(wish(address.offset))
-    return wished == address.offset
-      ? nil : .choicesScrolled(.top(address.address, offset: wished))
   }
 
   private func move(_ choices: ScrolledChoices, to offset: Double) -> SplitEvent? {

@@ -24,9 +24,9 @@ extension SceneBuilder {
 
   mutating func addAddress(_ address: String, scroll: ScrollPosition<String>, in body: Rect) {
     let layout = layOut(address, width: body.width)
-    let scrolled = ScrolledAddress(
-      address, position: scroll, height: layout.height, viewport: body.height)
-    self.address = scrolled
+    let scrolled = ScrolledChoices(
+      names: [address], position: scroll, viewport: body.height, rowHeight: layout.height)
+    choices = scrolled
     let offset = snap(scrolled.offset)
     func onScreen(_ frame: Rect) -> Rect {
       frame.offset(by: Point(x: body.minX, y: body.minY - offset)).intersection(body)

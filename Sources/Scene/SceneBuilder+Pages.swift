@@ -122,7 +122,8 @@ extension SceneBuilder {
     var y = snap(max(0, top))
     if isAboutPicture {
       let corner = Point(x: snap((viewport.width - mark.width) / 2), y: y)
-      commands += PictureMark.commands(at: corner, color: theme.secondaryText)
+      commands += PictureMark.commands(
+        at: corner, theme: theme, brokenOn: ground(at: place) ?? theme.popoverGround)
       y += mark.height + 12
     }
     for (index, (request, color, height)) in requests.enumerated() {

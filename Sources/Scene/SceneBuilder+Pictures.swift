@@ -56,7 +56,7 @@ extension SceneBuilder {
     } else if let frame = PictureMark.frame(in: viewport.size) {
       blocks = [
         cache.block(
-          frame: frame, commands: PictureMark.commands(at: .zero, color: theme.hairline))
+          frame: frame, commands: PictureMark.commands(at: .zero, theme: theme, brokenOn: nil))
       ]
     }
     if picture != nil { moving.pictures[place.id] = layers.count }

@@ -28,33 +28,7 @@ struct ScrolledTable {
   var frame: Rect
 }
 
-/// An address in a popover as it is scrolled.
-struct ScrolledAddress {
-  var address: String
-  var offset: Double
-  var height: Double
-  var viewport: Double
-
-  init(
-    _ address: String, position: ScrollPosition<String>, height: Double, viewport: Double
-  ) {
-    self.address = address
-    self.height = height
-    self.viewport = viewport
-    offset = 0
-    let wished: Double =
-      switch position {
-      case .start, .middle: 0
-      case .top(_, let inside): inside
-      case .bottom: height - viewport
-      }
-    offset = clamped(wished)
-  }
-
-  func clamped(_ wished: Double) -> Double { min(max(0, wished), max(0, height - viewport)) }
-}
-
-/// The choices of a popover as they are scrolled.
+/// The choices of a popover as they are scrolled, or an address, which is the only one.
 struct ScrolledChoices {
   var names: [String]
   var offset: Double
