@@ -36,7 +36,6 @@ struct SceneBuilder {
   var nearbyPictures: [WantedPicture] = []
   var choices: ScrolledChoices?
   var tables: [NodeID: [Int: ScrolledTable]] = [:]
-  var address: ScrolledAddress?
   /// The links in sight of each article, in reading order.
   var links: [NodeID: [PlacedLink]] = [:]
   /// How often each link has been named.
@@ -48,29 +47,51 @@ struct SceneBuilder {
 
   mutating func build() {
     add(Part(name: "screen", frame: bounds))
-    let arrangement = state.arrangement
-    // Lines of bars go on through the slots of dividers; thick dividers reach into panes.
-    if !theme.isHighContrast { addDividers(of: arrangement) }
-    addPieces(of: arrangement, on: .screen)
-    if theme.isHighContrast { addDividers(of: arrangement) }
-    addEdges(of: arrangement)
+    addPieces(of: state.arrangement, on: .screen)
+    addEdges(of: state.arrangement)
     addOverlay()
   }
 
   /// Adds what an arrangement places, and remembers which of it moves as one.
   mutating func addPieces(of arrangement: Arrangement, on surface: Surface) {
-    var starts: [Int] = []
-    for piece in arrangement.pieces {
-      starts.append(layers.count)
-      add(piece, on: surface)
+    addPieces(
+      arrangement.pieces.indices, of: arrangement, holding: arrangement.stacks[...], on: surface)
+  }
+
+  /// Adds a range of an arrangement's pieces; each of the stacks that lie within it moves as one.
+  ///
+  /// Dividers move with the stack that holds them, beneath what else it holds: lines of bars go on
+  /// through their slots. Thick ones reach into panes, and lie above.
+  private mutating func addPieces(
+    _ range: Range<Int>, of arrangement: Arrangement,
+    holding stacks: ArraySlice<Arrangement.PlacedStack>, on surface: Surface
+  ) {
+    let dividers = range.filter { index in
+      guard case .divider = arrangement.pieces[index].kind else { return false }
+      return !stacks.contains { $0.pieces.contains(index) }
     }
-    starts.append(layers.count)
-    if surface == .popover { return }
-    moving.stacks += arrangement.stacks.map { stack in
-      MovingParts.Stack(
-        id: stack.id, pages: stack.pages, frame: stack.frame,
-        layers: starts[stack.pieces.lowerBound]..<starts[stack.pieces.upperBound])
+    if !theme.isHighContrast { for index in dividers { addDivider(arrangement.pieces[index]) } }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let outermost = stacks.lastIndex {
+        $0.pieces.first == index && $0.pieces.upperBound <= range.upperBound
+      }
+      guard let outermost else {
+        add(arrangement.pieces[index], on: surface)
+        index += 1
+        continue
+      }
+      let stack = stacks[outermost]
+      let first = layers.count
+      addPieces(stack.pieces, of: arrangement, holding: stacks[..<outermost], on: surface)
+      if surface != .popover {
+        moving.stacks.append(
+          MovingParts.Stack(
+            id: stack.id, pages: stack.pages, frame: stack.frame, layers: first..<layers.count))
+      }
+      index = stack.pieces.upperBound
     }
+    if theme.isHighContrast { for index in dividers { addDivider(arrangement.pieces[index]) } }
   }
 
   /// Adds what stands at a place of its own: a page, a bar, a divider.
@@ -161,15 +182,12 @@ struct SceneBuilder {
     return pane.hasSuffix("master") ? pane.dropLast(6) + "divider" : "divider"
   }
 
-  private mutating func addDividers(of arrangement: Arrangement) {
-    for piece in arrangement.pieces {
-      guard case .divider = piece.kind else { continue }
-      var frame = piece.frame
-      frame.size.width = theme.lineThickness
-      addLayer(
-        dividerName(piece), frame: frame, ground: theme.detailGround,
-        commands: [theme.line(Rect(origin: .zero, size: piece.frame.size))])
-    }
+  private mutating func addDivider(_ piece: Arrangement.Piece) {
+    var frame = piece.frame
+    frame.size.width = theme.lineThickness
+    addLayer(
+      dividerName(piece), frame: frame, ground: theme.detailGround,
+      commands: [theme.line(Rect(origin: .zero, size: piece.frame.size))])
   }
 
   /// Adds what can be dragged at the edges of panes: dividers, and masters that slide in.

@@ -16,9 +16,7 @@ struct AppearanceTests {
 
   init() throws {
     folder = try Waters.folder()
-    var catalogue = try Catalogue.open(folder.path)
-    catalogue.hasAppearanceButton = true
-    self.catalogue = catalogue
+    catalogue = try Waters.offeringLooks(in: folder)
   }
 
   private static var dark: Theme {
@@ -91,6 +89,20 @@ struct AppearanceTests {
     }
     // Half of it lies under the body.
     #expect(widths == [4])
+  }
+
+  @Test(
+    "A divider moves with the stack that holds its split view, and with none beside it",
+    arguments: ["light", "thick"])
+  func movingDividers(theme: String) throws {
+    let split = Screens.split()
+    for (screen, isWithin) in [(split.container, false), (NavigationStack(split).container, true)] {
+      let visit = Visit(catalogue, 900, 520, screen: screen, themes: Self.themes)
+      visit.session.handle(.appearanceTapped(.theme(theme)))
+      let divider = try #require(visit.scene.layers.firstIndex { $0.id == "divider" })
+      let holders = visit.scene.moving.stacks.filter { $0.layers.contains(divider) }
+      #expect(holders.map(\.id) == (isWithin ? [visit.state.root.id] : []))
+    }
   }
 
   @Test("A reload brings another theme, and what visitors chose stays where it can")

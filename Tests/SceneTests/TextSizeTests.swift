@@ -31,9 +31,7 @@ struct TextSizeTests {
 
   init() throws {
     folder = try Waters.folder()
-    var catalogue = try Catalogue.open(folder.path)
-    catalogue.hasAppearanceButton = true
-    self.catalogue = catalogue
+    catalogue = try Waters.offeringLooks(in: folder)
   }
 
   private func visits(_ size: TextSize) -> [Visit] {

@@ -1,3 +1,4 @@
+public import DiptychCatalogue
 public import DiptychTestSupport
 
 /// A small catalogue with sections, second lines, links, a missing article and one in English only.
@@ -25,6 +26,13 @@ public enum Waters {
     ]
     for number in 1...12 { files["articles/en/brook-\(number).md"] = "# Brook \(number)\n\nWet." }
     return try ContentFolder(files)
+  }
+
+  /// The catalogue of a folder, with the button for text sizes and themes.
+  public static func offeringLooks(in folder: ContentFolder) throws -> Catalogue {
+    var catalogue = try Catalogue.open(folder.path)
+    catalogue.hasAppearanceButton = true
+    return catalogue
   }
 
   /// Twenty paragraphs.
