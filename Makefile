@@ -13,7 +13,7 @@ PICTURES = .build/pictures
 DOCS = Sources/Diptych/Diptych.docc
 DATA = Resources Assets
 # What `make fuzz` tries, for how long each, and from which beginning.
-FUZZ_TARGETS = markdown html pictures requests answers
+FUZZ_TARGETS = markdown html pictures requests answers themes
 SECONDS = 60
 SEED = 1
 
@@ -163,7 +163,7 @@ endef
 lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift
 
 # $(call draw,PAGE) draws a page's pictures: the commands stand where the reader finds them.
-draw = @mkdir -p .build; sed -n -e ':more' -e '/\\$$/{N;s/\\\n//;b more' -e '}' -e '/^printf/p' \
+draw = @mkdir -p .build; sed -n -e ':more' -e '/\\$$/{N;s/\\\n//;b more' -e '}' -e '/^mkdir/p' -e '/^printf/p' \
 	  -e 's,^diptych shot \(.*\) -o \([A-Za-z-]*\.png\)$$,$(PROGRAM) shot \1 -o $(DOCS)/Pictures/\2,p' \
 	  $(DOCS)/$(1) | sh -ex
 

@@ -176,8 +176,8 @@ let package = Package(
     .target(
       name: "DiptychFuzzSupport",
       dependencies: [
-        "DiptychArticles", "DiptychCatalogue", "DiptychGeometry", "DiptychHost",
-        "DiptychSplitModel", "DiptychWalkSupport",
+        "DiptychArticles", "DiptychCatalogue", "DiptychFindings", "DiptychGeometry", "DiptychHost",
+        "DiptychSettings", "DiptychSplitModel", "DiptychWalkSupport",
       ],
       path: "Tests/FuzzSupport",
       swiftSettings: strict),

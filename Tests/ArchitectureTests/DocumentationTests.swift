@@ -12,7 +12,9 @@ import Testing
 
   /// Where the links and pictures of a page lead, within this tree.
   private static func links(in text: String) -> [String] {
-    text.split(separator: "](").dropFirst().compactMap { rest in
+    let prose = text.split(separator: "```", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    return prose.split(separator: "](").dropFirst().compactMap { rest in
       let target = rest.prefix { $0 != ")" }
       guard !target.contains("://") else { return nil }
       return target.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init)

@@ -1,7 +1,9 @@
 import DiptychArticles
 import DiptychCatalogue
+import DiptychFindings
 import DiptychGeometry
 import DiptychHost
+import DiptychSettings
 import DiptychSplitModel
 import DiptychWalkSupport
 
@@ -52,6 +54,7 @@ public final class FuzzBench {
       guard try answer.encoded() == bytes else {
         throw Fault(description: "another message says the same")
       }
+    case .themes: try readTheme(bytes)
     }
   }
 
@@ -63,6 +66,17 @@ public final class FuzzBench {
     // Whatever can be said on the wire has marks that cut no letter, and blocks not too deep.
     _ = try ReaderAnswer.article(ReadArticle(article)).encoded()
     _ = catalogue.check()
+  }
+
+  private func readTheme(_ bytes: [UInt8]) throws {
+    let text = SourceText(file: "a.json", bytes: bytes)
+    _ = ThemeFile.describesTheme(text)
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1
+    for finding in ThemeFile(text).findings {
+      if let line = finding.line, !(1...lines).contains(line) {
+        throw Fault(description: "there is no line \(line): \(finding.message)")
+      }
+    }
   }
 
   private func ask(_ request: [UInt8]) throws {

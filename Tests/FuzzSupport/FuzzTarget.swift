@@ -10,6 +10,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case requests
   /// Answers of the reader, off the wire.
   case answers
+  /// Themes, as files describe them.
+  case themes
 
   /// Words that inputs of the kind are made of.
   var words: [String] {
@@ -35,6 +37,15 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         "IHDR", "GIF89a", "RIFF", "WEBP", "VP8X", "VP8L", "VP8 ", "Exif\0\0", "II*\0", "MM\0*",
         "<svg ", "width=", "height=", "viewBox=", "'1e999'", "'0 0 1 1'", "%", "<!--",
         "<!DOCTYPE [",
+      ]
+    case .themes:
+      [
+        "{", "}", "[", "]", ",", ":", "\"", "// ", "/*", "*/", "\"base\": \"dark\",",
+        "\"title\": \"a\",",
+        "\"highContrast\": true,", "\"colors\": {", "\"text\": \"#FFFFFF\",", "\"detailGround\": ",
+        "\"#1234567\"", "\"#FFFFFF 101%\"", "\"#000000 1e9%\"", "\"fonts\": {", "\"text\": [",
+        "\"Noto Color Emoji\"", "\"logo\": \"../a\",", "null", "1e999", "\\u0000", "\\ud800",
+        "\u{FEFF}",
       ]
     case .requests, .answers: ["\u{0}\u{0}\u{0}\u{0}", "\u{1}", "\u{4}", "\u{5}", "/tmp"]
     }
