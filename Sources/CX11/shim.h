@@ -10,6 +10,7 @@
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
 #include <X11/keysym.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
 
@@ -26,6 +27,12 @@ static inline Display *diptych_x_open_display(const char *name) {
   }
   if (kept >= 0) close(kept);
   return display;
+}
+
+// Bits of a mask of events, and of a set of axes; XISetMask and XIMaskIsSet are macros.
+static inline void diptych_xi_select(unsigned char *mask, int event) { XISetMask(mask, event); }
+static inline int diptych_xi_is_set(const unsigned char *mask, int length, int bit) {
+  return bit / 8 < length && XIMaskIsSet(mask, bit);
 }
 
 // XDestroyImage is a macro over a member of the image.

@@ -19,6 +19,10 @@ public enum Gesture: Hashable, Sendable {
   case dragged(from: Point, to: Point)
   /// The velocity is that of the last moments, in points a second.
   case dragEnded(from: Point, to: Point, velocity: Point)
+  /// Two fingers are down, with the middle between them.
+  case pinchBegan(Point)
+  /// The middle between two fingers moved, and their distance grew by a factor.
+  case pinched(from: Point, to: Point, by: Double)
   case wheel(Point, x: Double, y: Double)
   case key(KeyStroke)
   case back

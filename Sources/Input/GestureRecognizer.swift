@@ -9,20 +9,36 @@ public struct GestureRecognizer: Sendable {
   static let doubleTapReach = 24.0
   /// How much of a drag's end, in milliseconds, makes its velocity.
   static let velocityTime = 100.0
+  /// A touch that is over sooner, in milliseconds, is a disturbance: panels look a hundred times a
+  /// second at most.
+  static let shortestTouch = 8.0
+  /// What is wider, in points, is a hand, a sleeve or a cloth.
+  static let widestTouch = 160.0
 
   fileprivate struct Press {
+    var contact: Contact
     var start: Point
     var last: Point
+    var began: Double
     var isDrag = false
     /// The latest places with their times.
-    var trail: [(time: Double, place: Point)] = []
+    var trail: [(time: Double, place: Point)]
+
+    init(_ contact: Contact, at place: Point, time: Double) {
+      self.contact = contact
+      start = place
+      last = place
+      began = time
+      trail = [(time, place)]
+    }
   }
 
   fileprivate var press: Press?
+  private var fingers = Fingers()
   private var lastTap: (time: Double, place: Point)?
   private var isAsleep = false
-  /// Whether a press that woke the screen has not ended yet.
-  private var swallows = false
+  /// What went down to wake the screen, or while that was down, and is down still.
+  private var swallowed: Set<Contact> = []
   /// When a visitor was last active, by the devices' clock; nil before.
   public private(set) var lastActivity: Double?
 
@@ -33,6 +49,7 @@ public struct GestureRecognizer: Sendable {
   public mutating func sleep() {
     isAsleep = true
     press = nil
+    fingers = Fingers()
   }
 
   /// Takes in an event whose place is in points of the upright picture.
@@ -44,13 +61,22 @@ public struct GestureRecognizer: Sendable {
     if let woken = wake(by: event) { return woken }
     switch event.kind {
     case .buttonDown(.primary):
-      let abandoned = cancel()
-      press = Press(
-        start: event.place, last: event.place, trail: [(event.time, event.place)])
-      return abandoned + [.pressed(event.place)]
-    case .buttonUp(.primary): return release(at: event.place, time: event.time)
-    case .pointerMoved: return move(to: event.place, time: event.time)
-    case .cancelled: return cancel()
+      // A hand on the screen is not helped by one on the mouse.
+      guard fingers.isEmpty else { return [] }
+      return cancel() + begin(.button, at: event.place, time: event.time)
+    case .buttonUp(.primary): return release(.button, at: event.place, time: event.time)
+    case .pointerMoved: return move(.button, to: event.place, time: event.time)
+    case .touchBegan(let finger, let width):
+      return touch(finger, at: event.place, width: width, time: event.time)
+    case .touchMoved(let finger):
+      return move(.finger(finger), to: event.place, time: event.time)
+        + (fingers.move(finger, to: event.place, time: event.time).map { [$0] } ?? [])
+    case .touchEnded(let finger):
+      fingers.remove(finger)
+      return release(.finger(finger), at: event.place, time: event.time)
+    case .cancelled:
+      fingers = Fingers()
+      return cancel()
     case .wheel(let x, let y): return [.wheel(event.place, x: x, y: y)]
     case .keyDown(let stroke): return [.key(stroke)]
     case .buttonDown(.back): return [.back]
@@ -68,22 +94,40 @@ public struct GestureRecognizer: Sendable {
 
   /// What a sleeping screen makes of an event; nil when it is awake.
   private mutating func wake(by event: InputEvent) -> [Gesture]? {
-    if isAsleep {
-      if event.kind == .cancelled { return [] }
-      isAsleep = false
-      if case .buttonDown = event.kind { swallows = true }
-      return [.woke]
-    }
-    guard swallows else { return nil }
+    if isAsleep, event.kind == .cancelled { return [] }
+    guard isAsleep || !swallowed.isEmpty else { return nil }
     switch event.kind {
-    case .buttonUp, .cancelled: swallows = false
+    case .buttonDown: swallowed.insert(.button)
+    case .buttonUp: swallowed.remove(.button)
+    case .touchBegan(let finger, _): swallowed.insert(.finger(finger))
+    case .touchEnded(let finger): swallowed.remove(.finger(finger))
+    case .cancelled: swallowed = []
     default: break
     }
-    return []
+    defer { isAsleep = false }
+    return isAsleep ? [.woke] : []
   }
 
-  private mutating func move(to place: Point, time: Double) -> [Gesture] {
-    guard var press else { return [] }
+  private mutating func begin(_ contact: Contact, at place: Point, time: Double) -> [Gesture] {
+    press = Press(contact, at: place, time: time)
+    return [.pressed(place)]
+  }
+
+  /// One finger presses; with the second, what it pressed is given up, and the two pinch; more of
+  /// them, or a palm, mean nothing until all are up.
+  private mutating func touch(_ finger: Int, at place: Point, width: Double, time: Double)
+    -> [Gesture]
+  {
+    let isLost = fingers.forgetSilent(at: time)
+    let abandoned = isLost ? cancel() : []
+    fingers.add(finger, at: place, time: time, isPalm: width > Self.widestTouch)
+    if press?.contact == .button { return abandoned }
+    if fingers.isOne { return abandoned + begin(.finger(finger), at: place, time: time) }
+    return abandoned + cancel() + (fingers.middle.map { [.pinchBegan($0)] } ?? [])
+  }
+
+  private mutating func move(_ contact: Contact, to place: Point, time: Double) -> [Gesture] {
+    guard var press, press.contact == contact else { return [] }
     var gestures: [Gesture] = []
     let x = abs(place.x - press.start.x)
     let y = abs(place.y - press.start.y)
@@ -100,9 +144,10 @@ public struct GestureRecognizer: Sendable {
     return gestures
   }
 
-  private mutating func release(at place: Point, time: Double) -> [Gesture] {
-    let moved = move(to: place, time: time)
-    guard let press else { return [] }
+  private mutating func release(_ contact: Contact, at place: Point, time: Double) -> [Gesture] {
+    let moved = move(contact, to: place, time: time)
+    guard let press, press.contact == contact else { return [] }
+    if contact != .button, time - press.began < Self.shortestTouch { return cancel() }
     self.press = nil
     guard press.isDrag else { return moved + [tap(press.start, time: time)] }
     lastTap = nil

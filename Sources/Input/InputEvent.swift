@@ -19,6 +19,11 @@ public struct InputEvent: Hashable, Sendable {
     /// A turn of the wheel, in clicks; positive shows what lies below or to the right.
     case wheel(x: Double, y: Double)
     case keyDown(KeyStroke)
+    /// A finger went down, with a number of its own until it goes up and the width of what it touches;
+    /// 0 where the device does not know.
+    case touchBegan(Int, width: Double)
+    case touchMoved(Int)
+    case touchEnded(Int)
     /// The pointer or the whole window was taken away: what is pressed is pressed no more.
     case cancelled
   }

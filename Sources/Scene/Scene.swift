@@ -166,7 +166,15 @@ public struct Scene {
   /// nearer and stays there, or the whole picture fits again.
   public func zoom(_ id: NodeID, at point: Point) -> SplitEvent? {
     guard let picture = pictures[id] else { return nil }
-    let zoom = picture.zoom > 1 ? 1 : Metrics.doubleTapZoom
+    return zoom(id, at: point, by: picture.zoom > 1 ? 0 : Metrics.doubleTapZoom)
+  }
+
+  /// What it means that a picture grows by a factor around a point of the screen, as far as pictures do;
+  /// nil where it shows no picture.
+  public func zoom(_ id: NodeID, at point: Point, by factor: Double) -> SplitEvent? {
+    guard let picture = pictures[id] else { return nil }
+    let zooms = PicturePage.zooms
+    let zoom = min(max(picture.zoom * factor, zooms.lowerBound), zooms.upperBound)
     return .pictureZoomed(id, zoom: zoom, center: picture.center(keeping: point, at: zoom))
   }
 

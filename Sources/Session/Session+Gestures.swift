@@ -19,6 +19,8 @@ struct Hold {
   var sideways: Draggable?
   /// A scene that shows the master which a sideways drag moves.
   var preview: Scene?
+  /// The page whose picture two fingers zoom.
+  var pinched: NodeID?
 }
 
 extension Session {
@@ -38,6 +40,14 @@ extension Session {
     case .dragged(let from, let to): drag(from: from, to: to)
     case .dragEnded(let start, let point, let velocity):
       endDrag(from: start, at: point, velocity: velocity)
+    case .pinchBegan(let point):
+      motion.fling = nil
+      hold = Hold()
+      if case .picture(let page) = scene.region(at: point)?.drags { hold.pinched = page }
+    case .pinched(let from, let to, let factor):
+      guard let page = hold.pinched else { return }
+      if let event = scene.zoom(page, at: from, by: factor) { handle(event) }
+      if let event = scene.pan(page, by: to - from) { handle(event) }
     case .wheel(let point, let x, let y):
       handle(.pointerUsed)
       motion.fling = nil

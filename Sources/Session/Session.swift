@@ -156,6 +156,9 @@ public final class Session {
     let panelPoint = Point(x: event.place.x / scale, y: event.place.y / scale)
     var upright = event
     upright.place = state.turn.toPicture(panelPoint, picture: picture)
+    if case .touchBegan(let finger, let width) = event.kind {
+      upright.kind = .touchBegan(finger, width: width / scale)
+    }
     receiveUpright(upright)
   }
 

@@ -37,17 +37,25 @@ extension XWindow {
       let key = unsafe event.xkey
       let stroke = try unsafe connection.use { unsafe Keyboard.stroke(key, on: $0) }
       guard let stroke else { return }
-      unsafe add(.keyDown(stroke), key.time, key.x, key.y, to: &events)
-    case ButtonPress: unsafe press(event.xbutton, to: &events)
-    case ButtonRelease: unsafe release(event.xbutton, to: &events)
+      unsafe add(.keyDown(stroke), Moment(key.time, key.x, key.y), to: &events)
+    case ButtonPress, ButtonRelease:
+      let button = unsafe event.xbutton
+      let moment = unsafe Moment(button.time, button.x, button.y)
+      if type == ButtonPress {
+        unsafe press(Int(button.button), moment, to: &events)
+      } else {
+        unsafe release(Int(button.button), moment, to: &events)
+      }
     case MotionNotify:
-      // Only the last of motions in a row counts.
-      if case .input(let last)? = events.last, last.kind == .pointerMoved { events.removeLast() }
-      unsafe add(
-        .pointerMoved, event.xmotion.time, event.xmotion.x, event.xmotion.y, to: &events)
+      let motion = unsafe event.xmotion
+      unsafe add(.pointerMoved, Moment(motion.time, motion.x, motion.y), to: &events)
+    case GenericEvent:
+      if let devices, unsafe event.xcookie.extension == devices.opcode {
+        try unsafe decode(event.xcookie, by: devices, into: &events)
+      }
     case LeaveNotify where unsafe event.xcrossing.mode == NotifyGrab:
-      unsafe cancel(
-        event.xcrossing.time, event.xcrossing.x, event.xcrossing.y, to: &events)
+      let crossing = unsafe event.xcrossing
+      unsafe cancel(Moment(crossing.time, crossing.x, crossing.y), to: &events)
     case FocusIn, FocusOut: try unsafe focus(event.xfocus, to: &events)
     case Expose:
       let area = unsafe event.xexpose
@@ -61,10 +69,10 @@ extension XWindow {
       if rule != .windowManager { try takeFocus() }
     case UnmapNotify where unsafe event.xunmap.window == window:
       isMapped = false
-      cancel(0, 0, 0, to: &events)
+      cancel(to: &events)
     case DestroyNotify where unsafe event.xdestroywindow.window == window:
       isMapped = false
-      cancel(0, 0, 0, to: &events)
+      cancel(to: &events)
       events.append(.closeRequested)
     case ClientMessage:
       let message = unsafe event.xclient
@@ -118,15 +126,27 @@ extension XWindow {
     }
   }
 
-  /// Adds something that a device did.
-  func add(
-    _ kind: InputEvent.Kind, _ time: Time, _ x: Int32, _ y: Int32,
-    to events: inout [WindowEvent]
-  ) {
+  /// Adds something that a device did; of motions in a row only the last counts.
+  func add(_ kind: InputEvent.Kind, _ moment: Moment, to events: inout [WindowEvent]) {
     focusStruggles = 0
-    events.append(
-      .input(
-        InputEvent(
-          time: clock.milliseconds(time), kind: kind, place: Point(x: Double(x), y: Double(y)))))
+    let event = InputEvent(
+      time: clock.milliseconds(moment.time), kind: kind, place: moment.place,
+      source: moment.isEmulated ? .emulation : .device)
+    if kind.isMotion, case .input(let last)? = events.last, last.kind == kind,
+      last.source == event.source
+    {
+      events.removeLast()
+    }
+    events.append(.input(event))
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether it tells of a new place and nothing else.
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .pointerMoved, .touchMoved: true
+    default: false
+    }
   }
 }

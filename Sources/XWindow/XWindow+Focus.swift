@@ -22,7 +22,7 @@ extension XWindow {
     switch unsafe event.mode {
     case NotifyGrab:
       // Somebody holds the keyboard, and mostly the pointer too; it comes back to us by itself.
-      if !isIn { cancel(0, 0, 0, to: &events) }
+      if !isIn { cancel(to: &events) }
     case NotifyUngrab: break
     default:
       events.append(.focusChanged(isIn))

@@ -1,6 +1,5 @@
 import DiptychCX11
 public import DiptychGeometry
-import DiptychInput
 
 /// A window on an X server: what people do to it, and the way pictures reach it.
 ///
@@ -27,7 +26,9 @@ import DiptychInput
   /// The first event of RandR, if the root is followed through it.
   let randrEvents: Int32?
   var clock = ServerClock()
-  var pressed: Set<InputEvent.Button> = []
+  /// Pointers and touch screens; nil where the core protocol must do.
+  let devices: Devices?
+  var held: Set<Held> = []
   var isMapped = false
   /// How often the keyboard was taken back since somebody touched anything.
   var focusStruggles = 0
@@ -56,6 +57,7 @@ import DiptychInput
       on: connection, visual: visual, width: width, height: height,
       overridesRedirect: rule == .coversRoot)
     presenter = try Presenter(connection, visual: visual, window: window)
+    devices = try Devices(connection, window: window)
     try introduce(options)
     _ = try unsafe connection.use { display in
       unsafe XMapRaised(display, window)

@@ -72,6 +72,42 @@ struct KindStories {
     }
   }
 
+  @Test("Two fingers zoom a picture about their middle, move it, and never beyond its bounds")
+  func pinched() throws {
+    let visit = visit(Screens.picture)
+    let whole = try image(visit)
+    let middle = Point(x: 200, y: 199)
+    visit.act(.touchBegan(1, width: 0), at: Point(x: 150, y: 199))
+    visit.act(.touchBegan(2, width: 0), at: Point(x: 250, y: 199))
+    visit.act(.touchMoved(2), at: Point(x: 350, y: 199))
+    visit.act(.touchMoved(1), at: Point(x: 50, y: 199))
+    let zoomed = try image(visit)
+    #expect(zoomed.size == Size(width: 900, height: 900))
+    #expect(abs(zoomed.center.x - middle.x) < 1 && abs(zoomed.center.y - middle.y) < 1)
+    visit.act(.touchMoved(1), at: Point(x: 50, y: 239))
+    visit.act(.touchMoved(2), at: Point(x: 350, y: 239))
+    #expect(abs(try image(visit).center.y - 239) < 1)
+    // Nearer than fits is no further away than fits.
+    visit.act(.touchMoved(2), at: Point(x: 51, y: 239))
+    #expect(try image(visit) == whole)
+    visit.act(.touchEnded(2), at: Point(x: 51, y: 239))
+    visit.act(.touchMoved(1), at: Point(x: 90, y: 300))
+    visit.act(.touchEnded(1), at: Point(x: 90, y: 300))
+    #expect(try image(visit) == whole)
+  }
+
+  @Test("Two fingers elsewhere than on a picture change nothing")
+  func pinchedList() {
+    let visit = visit(Screens.listPage())
+    let before = visit.picture
+    visit.act(.touchBegan(1, width: 0), at: Point(x: 150, y: 100))
+    visit.act(.touchBegan(2, width: 0), at: Point(x: 150, y: 200))
+    visit.act(.touchMoved(2), at: Point(x: 150, y: 340))
+    visit.act(.touchEnded(1), at: Point(x: 150, y: 100))
+    visit.act(.touchEnded(2), at: Point(x: 150, y: 340))
+    #expect(visit.picture == before)
+  }
+
   @Test("Zoomed at its corner, the picture still covers the page")
   func corners() throws {
     for place in [Point(x: 51, y: 50), Point(x: 349, y: 348), Point(x: 2, y: 340)] {
