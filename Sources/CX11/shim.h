@@ -13,6 +13,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/scrnsaver.h>
 
 // libxcb writes to standard error why it was refused; whoever calls says so in words of their own.
 // One thread at a time: the descriptor belongs to the process.

@@ -50,11 +50,11 @@ enum Loading {
     return strings
   }
 
-  /// Device pixels for each point.
-  static func scale(_ arguments: Arguments) throws(Exit) -> Double {
+  /// Device pixels for each point, if they were said.
+  static func scale(_ arguments: Arguments) throws(Exit) -> Double? {
     try arguments.value("--scale", "a number from 1 to 3") { word in
       Arguments.decimal(word, in: TextEngine.scales)
-    } ?? 1
+    }
   }
 
   static func script(_ path: String?) throws(Exit) -> EventScript? {

@@ -14,14 +14,18 @@ enum RunCommand {
       .init(
         name: "--window", value: "WxH",
         help: "a window of that many pixels instead of the full screen"),
+      .init(
+        name: "--output", value: "NAME",
+        help: "cover this output, by its name in xrandr (default: the whole screen)"),
       .init(name: "--control", value: "SOCKET", help: "answer diptych ctl on this socket"),
       .init(
         name: "--wait-display", value: "SECONDS",
         help: "wait so long for a display that is not there yet (default: 0)"),
       .init(name: "--script", value: "FILE", help: "play an event script from the start on"),
       .init(
-        name: "--scale", value: "N", help: "device pixels for each point, from 1 to 3 (default: 1)"
-      ),
+        name: "--scale", value: "N",
+        help: "device pixels for each point, from 1 to 3 (default: what fits the\n"
+          + "screen's resolution: Xft.dpi, else the size it tells, else 96)"),
     ] + StateOptions.form)
 
   static func run(_ arguments: Arguments) throws(Exit) {
@@ -33,9 +37,13 @@ enum RunCommand {
     let seconds = try arguments.value("--wait-display", "seconds from 0 to 86400") { word in
       Arguments.decimal(word, in: 0...86_400)
     }
+    let output = arguments.value("--output")
+    if output != nil, placement != nil {
+      throw Exit(.usage, "--output covers an output, --window is a window: give one of them")
+    }
     let options = KioskOptions(
       display: arguments.value("--display"),
-      placement: placement ?? .fullScreen,
+      placement: placement ?? .fullScreen(output: output),
       scale: try Loading.scale(arguments),
       initialTurn: state.initialTurn,
       begin: state.begin,

@@ -33,7 +33,7 @@ enum ShotCommand {
     let outputs = ["-o", "--parts", "--state"].compactMap { arguments.value($0) }
     guard !outputs.isEmpty else { throw arguments.usage("nothing to write; add -o FILE.png") }
     if let path = arguments.value("-o") { try arguments.requirePicture(path, for: "-o") }
-    let scale = try Loading.scale(arguments)
+    let scale = try Loading.scale(arguments) ?? 1
     let panel = try panel(state, arguments)
     // 8192 points at scale 3 are far from the 32,767 pixels that a side may have; both sides are not.
     guard panel.width * scale * panel.height * scale <= mostPixels else {

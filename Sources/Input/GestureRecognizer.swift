@@ -37,6 +37,10 @@ public struct GestureRecognizer: Sendable {
   private var fingers = Fingers()
   private var lastTap: (time: Double, place: Point)?
   private var isAsleep = false
+  /// Until when, while it is asleep, something counts as having woken it; nil without an end.
+  private var wakesUntil: Double?
+  /// How soon, in milliseconds, the cause of a screen's waking is told after it.
+  static let wakingTime = 100.0
   /// What went down to wake the screen, or while that was down, and is down still.
   private var swallowed: Set<Contact> = []
   /// When a visitor was last active, by the devices' clock; nil before.
@@ -48,8 +52,14 @@ public struct GestureRecognizer: Sendable {
   /// The screen is dark: the next press only wakes it, down to up.
   public mutating func sleep() {
     isAsleep = true
+    wakesUntil = nil
     press = nil
     fingers = Fingers()
+  }
+
+  /// The screen is light again: only what comes along with that has woken it.
+  public mutating func wake(at time: Double) {
+    if isAsleep { wakesUntil = time + Self.wakingTime }
   }
 
   /// Takes in an event whose place is in points of the upright picture.
@@ -94,6 +104,7 @@ public struct GestureRecognizer: Sendable {
 
   /// What a sleeping screen makes of an event; nil when it is awake.
   private mutating func wake(by event: InputEvent) -> [Gesture]? {
+    if let wakesUntil, event.time > wakesUntil { isAsleep = false }
     if isAsleep, event.kind == .cancelled { return [] }
     guard isAsleep || !swallowed.isEmpty else { return nil }
     switch event.kind {
@@ -104,7 +115,10 @@ public struct GestureRecognizer: Sendable {
     case .cancelled: swallowed = []
     default: break
     }
-    defer { isAsleep = false }
+    defer {
+      isAsleep = false
+      wakesUntil = nil
+    }
     return isAsleep ? [.woke] : []
   }
 

@@ -46,13 +46,12 @@ public final class Kiosk {
     let words = strings(catalogue)
     let looks = try themes(catalogue)
     signals = try SignalWatch()
-    let text = TextEngine(scale: options.scale)
-    try Self.rehearse(
-      options.begin, catalogue: catalogue, strings: words, themes: looks, measurer: text)
+    try Self.rehearse(options.begin, catalogue: catalogue, strings: words, themes: looks)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
     signals.endsAtOnce = false
-    screen = Screen(window: window, painter: Painter(text: text), scale: text.scale)
+    let text = TextEngine(scale: options.scale ?? Scale.fitting(window.dotsPerInch))
+    screen = Screen(window: window, text: text)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
     session = Session(
@@ -107,9 +106,11 @@ public final class Kiosk {
     let scriptDeadline = scriptSteps.first.map { scriptStart + $0.time }
     // While the server still reads the last picture, its answer is what to wait for.
     let nextFrame = screen.window.canPresent ? session.nextFrame : nil
-    let deadline = [scriptDeadline, control?.deadline, readers.deadline, nextFrame]
-      .compactMap { $0 }.min()
+    let deadline = [
+      scriptDeadline, control?.deadline, readers.deadline, nextFrame, screen.pointerDeadline,
+    ].compactMap { $0 }.min()
     let ready = try Poll.wait(for: interests, deadline: deadline)
+    screen.hidePointer(at: Clock.milliseconds())
     if ready.contains(signals.descriptor) { obey(signals.read()) }
     session.advance(to: Clock.milliseconds())
     readers.handle(ready).forEach(session.take)
@@ -128,14 +129,38 @@ public final class Kiosk {
 
   private func receive(_ event: WindowEvent) {
     switch event {
-    case .input(let input): session.receive(input)
+    case .input(let input):
+      session.receive(input)
+      screen.showPointer(after: input, at: Clock.milliseconds())
     case .resized:
       screen.invalidate()
       session.handle(.panelResized(screen.panel))
     case .exposed(let rect): screen.expose(rect)
     case .closeRequested: isOver = true
+    case .darkened: session.sleep()
+    case .lightened(let time): session.wake(at: time)
+    case .resolutionChanged: rescale()
+    case .outputMissing(let name, let known):
+      let others = known.isEmpty ? "none is on" : "there are " + known.joined(separator: ", ")
+      report(
+        "there is no output \(name) now (\(others)): covering all of the screen until it comes")
+    case .raisedAgain: report("another window came above and has been put beneath again")
     case .presented, .focusChanged: break
     }
+  }
+
+  private func report(_ message: String) {
+    options.report(Finding(file: "display", severity: .warning, message: message))
+  }
+
+  /// Follows what an inch is, unless the user has said it.
+  private func rescale() {
+    guard options.scale == nil else { return }
+    let scale = Scale.fitting(screen.window.dotsPerInch)
+    guard scale != screen.scale else { return }
+    let text = TextEngine(scale: scale)
+    screen.rescale(text)
+    session.rescale(to: text.scale, measurer: text, panel: screen.panel)
   }
 
   private func playScript() {
@@ -148,8 +173,7 @@ public final class Kiosk {
 
   /// Tries what can be wrong whatever the window's size turns out to be: a wrong word opens none.
   private static func rehearse(
-    _ options: StartOptions, catalogue: Catalogue, strings: Strings, themes: ThemeSet,
-    measurer: TextEngine
+    _ options: StartOptions, catalogue: Catalogue, strings: Strings, themes: ThemeSet
   ) throws(StartFault) {
     var known = StartOptions()
     known.language = options.language
@@ -157,23 +181,25 @@ public final class Kiosk {
     known.theme = options.theme
     guard known != StartOptions() else { return }
     let session = Session(
-      catalogue: catalogue, strings: strings, measurer: measurer, themes: themes,
+      catalogue: catalogue, strings: strings, measurer: TextEngine(scale: 1), themes: themes,
       panel: Size(width: 1024, height: 768))
     try session.begin(known)
   }
 
-  /// Opens the window; a display that is not there yet is tried again four times a second.
+  /// Opens the window; a display that is not there yet is tried again after growing pauses.
   private static func openWindow(_ options: KioskOptions) throws -> XWindow {
     let end = Clock.milliseconds() + options.patience
+    var pause = 100.0
     while true {
       do {
         return try XWindow(
           WindowOptions(
             display: options.display, placement: options.placement, title: "Diptych"))
       } catch {
-        let next = Clock.milliseconds() + 250
-        guard error.mayPass, next <= end else { throw error }
-        _ = try Poll.wait(for: [], deadline: next)
+        let now = Clock.milliseconds()
+        guard error.mayPass, now < end else { throw error }
+        _ = try Poll.wait(for: [], deadline: min(now + pause, end))
+        pause = min(pause * 1.5, 4_000)
       }
     }
   }

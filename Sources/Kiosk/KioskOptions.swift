@@ -9,8 +9,8 @@ public struct KioskOptions {
   public var display: String?
   /// The whole screen, or a window of a size.
   public var placement: WindowOptions.Placement
-  /// Device pixels for each point, from 1 to 3.
-  public var scale: Double
+  /// Device pixels for each point, from 1 to 3; nil for what fits the screen's resolution.
+  public var scale: Double?
   /// How the picture lies in the panel at first.
   public var initialTurn: InitialTurn
   /// Where the visit begins.
@@ -32,8 +32,8 @@ public struct KioskOptions {
 
   /// Takes what most kiosks want where nothing else is said.
   public init(
-    display: String? = nil, placement: WindowOptions.Placement = .fullScreen,
-    scale: Double = 1, initialTurn: InitialTurn = InitialTurn(),
+    display: String? = nil, placement: WindowOptions.Placement = .fullScreen(),
+    scale: Double? = nil, initialTurn: InitialTurn = InitialTurn(),
     begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     reducesMotion: Bool = false,

@@ -1,25 +1,55 @@
 import DiptychCanvas
 import DiptychDrawing
 import DiptychGeometry
+import DiptychInput
 import DiptychXWindow
 
 /// The window and the picture that it shows.
 final class Screen {
   let window: XWindow
-  let painter: Painter
+  private(set) var painter: Painter
   /// Device pixels for each point.
-  let scale: Double
+  private(set) var scale: Double
   /// How many pictures have been painted.
   private(set) var frames = 0
   /// What the window does not show yet, in pixels of the upright picture.
   private var damage: [PixelRect] = []
   private var turn = Turn.none
   private var isWholeDamaged = true
+  /// When the pointer, which is seen now, goes out of sight if the mouse rests.
+  private(set) var pointerDeadline: Double?
+  private static let pointerRest = 1_500.0
 
-  init(window: XWindow, painter: Painter, scale: Double) {
+  init(window: XWindow, text: TextEngine) {
     self.window = window
-    self.painter = painter
-    self.scale = scale
+    painter = Painter(text: text)
+    scale = text.scale
+  }
+
+  /// The same window shows pictures of another scale from now on.
+  func rescale(_ text: TextEngine) {
+    painter = Painter(text: text)
+    scale = text.scale
+    invalidate()
+  }
+
+  /// Shows the pointer where a mouse was used, and hides it from fingers and keys.
+  func showPointer(after event: InputEvent, at now: Double) {
+    guard event.source == .device else { return }
+    switch event.kind {
+    case .pointerMoved, .buttonDown, .wheel:
+      window.showPointer(true)
+      pointerDeadline = now + Self.pointerRest
+    case .touchBegan: hidePointer(at: .infinity)
+    default: break
+    }
+  }
+
+  /// Hides the pointer if it has rested long enough.
+  func hidePointer(at now: Double) {
+    guard let pointerDeadline, now >= pointerDeadline else { return }
+    window.showPointer(false)
+    self.pointerDeadline = nil
   }
 
   /// The window's size in points.

@@ -25,9 +25,9 @@ public final class Session {
     didSet { invalidate() }
   }
   /// What outlives a scene, with the counts of what was built.
-  public let cache = SceneCache()
+  public private(set) var cache = SceneCache()
 
-  let scale: Double
+  private(set) var scale: Double
   let bindings: KeyBindings
   var recognizer = GestureRecognizer()
   /// What a finger that is down does.
@@ -37,7 +37,7 @@ public final class Session {
   var motion: Motion
   /// Milliseconds, as it was told last.
   public private(set) var time = 0.0
-  private let measurer: any TextMeasuring
+  private var measurer: any TextMeasuring
   private(set) var themes: ThemeSet
   private var laidOut: Scene? {
     didSet { if laidOut == nil { changedAt = time } }
@@ -171,6 +171,19 @@ public final class Session {
   public func sleep() {
     for gesture in recognizer.cancel() { receive(gesture) }
     recognizer.sleep()
+  }
+
+  /// The screen is light again since a time of the devices' clock: what a visitor did by then woke it.
+  public func wake(at time: Double) { recognizer.wake(at: time) }
+
+  /// A point has another number of device pixels from now on.
+  public func rescale(to scale: Double, measurer: any TextMeasuring, panel: Size) {
+    endMotion()
+    self.scale = scale
+    self.measurer = measurer
+    cache = SceneCache()
+    invalidate()
+    handle(.panelResized(panel))
   }
 
   /// Another screen takes the place of this one, and the visit goes on in it where it can.

@@ -10,6 +10,8 @@ struct Atoms {
   let fullScreen: Atom
   let supportingCheck: Atom
   let utf8: Atom
+  /// What users set for all programs, on the root.
+  let resources: Atom
 
   /// Xlib: `XInternAtom`.
   init(_ connection: Connection) throws(DisplayFailure) {
@@ -24,6 +26,7 @@ struct Atoms {
     fullScreen = try atom("_NET_WM_STATE_FULLSCREEN")
     supportingCheck = try atom("_NET_SUPPORTING_WM_CHECK")
     utf8 = try atom("UTF8_STRING")
+    resources = try atom("RESOURCE_MANAGER")
   }
 }
 
@@ -33,6 +36,7 @@ struct Atoms {
 enum PredefinedAtom {
   static let atom: Atom = 4
   static let cardinal: Atom = 6
+  static let string: Atom = 31
   static let window: Atom = 33
   static let windowName: Atom = 39
 }

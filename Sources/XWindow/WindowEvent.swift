@@ -12,4 +12,13 @@ public enum WindowEvent: Hashable, Sendable {
   /// The server has read what was presented last, and another picture may follow.
   case presented
   case focusChanged(Bool)
+  /// The output that is to be covered is not there; these are.
+  case outputMissing(String, known: [String])
+  /// Pixels in an inch have become others.
+  case resolutionChanged
+  /// Another window came above, and was put beneath again.
+  case raisedAgain
+  /// The screen was switched dark, or became light again; the time is that of input.
+  case darkened
+  case lightened(at: Double)
 }

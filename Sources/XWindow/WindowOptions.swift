@@ -1,10 +1,16 @@
 /// Where a window opens and how it presents itself to others.
 public struct WindowOptions: Hashable, Sendable {
   public enum Placement: Hashable, Sendable {
-    /// All of the screen, with or without a window manager.
-    case fullScreen
+    /// All of an output, or of the whole screen without the name of one; with or without a window
+    /// manager.
+    case fullScreen(output: String? = nil)
     /// A window of the given size in device pixels.
     case window(width: Int, height: Int)
+
+    /// The output that is to be covered, if it is one by name.
+    public var output: String? {
+      if case .fullScreen(let output) = self { output } else { nil }
+    }
   }
 
   /// The X display's name, or nil for the one that DISPLAY names.
@@ -12,7 +18,7 @@ public struct WindowOptions: Hashable, Sendable {
   public var placement: Placement
   public var title: String
 
-  public init(display: String? = nil, placement: Placement = .fullScreen, title: String) {
+  public init(display: String? = nil, placement: Placement = .fullScreen(), title: String) {
     self.display = display
     self.placement = placement
     self.title = title

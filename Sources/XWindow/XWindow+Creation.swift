@@ -1,11 +1,12 @@
 import DiptychCX11
+import DiptychGeometry
 
 extension XWindow {
   /// X11 counts lengths in 16 bits, and none is zero.
   static func length(_ pixels: Int) -> Int { min(max(pixels, 1), 32_767) }
 
-  static func rootSize(_ connection: Connection) throws(DisplayFailure) -> (Int, Int) {
-    try unsafe connection.use { display in
+  static func rootFrame(_ connection: Connection) throws(DisplayFailure) -> PixelRect {
+    let (width, height) = try unsafe connection.use { display in
       // Asked of the server, because Xlib remembers the size of the time of the connection.
       var attributes = unsafe XWindowAttributes()
       guard unsafe XGetWindowAttributes(display, connection.root, &attributes) != 0 else {
@@ -16,24 +17,26 @@ extension XWindow {
       }
       return unsafe (Int(attributes.width), Int(attributes.height))
     }
+    return PixelRect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// Asks to be told when the root changes its size; gives the first event of RandR if it is there.
+  /// Asks to be told when the root changes its size, its screens or its resources; gives the first
+  /// event of RandR if it is there.
   ///
   /// Xlib: `XSelectInput`, `XRRSelectInput`.
   static func followRoot(_ connection: Connection) throws(DisplayFailure) -> Int32? {
     try unsafe connection.use { display -> Int32? in
-      unsafe XSelectInput(display, connection.root, StructureNotifyMask)
+      unsafe XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
       var (event, error): (Int32, Int32) = (0, 0)
       guard unsafe XRRQueryExtension(display, &event, &error) != 0 else { return nil }
-      unsafe XRRSelectInput(display, connection.root, Int32(RRScreenChangeNotifyMask))
+      let mask = RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask
+      unsafe XRRSelectInput(display, connection.root, Int32(mask))
       return event
     }
   }
 
   static func create(
-    on connection: Connection, visual: ScreenVisual, width: Int, height: Int,
-    overridesRedirect: Bool
+    on connection: Connection, visual: ScreenVisual, frame: PixelRect, overridesRedirect: Bool
   ) throws(DisplayFailure) -> Window {
     try unsafe connection.use { display in
       var attributes = XSetWindowAttributes()
@@ -45,7 +48,7 @@ extension XWindow {
       attributes.override_redirect = overridesRedirect ? 1 : 0
       attributes.event_mask =
         KeyPressMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
-        | FocusChangeMask | StructureNotifyMask | ExposureMask
+        | FocusChangeMask | StructureNotifyMask | ExposureMask | VisibilityChangeMask
       attributes.colormap =
         unsafe visual.isDefault
         ? XDefaultColormap(display, connection.screen)
@@ -54,7 +57,8 @@ extension XWindow {
         CWBackPixmap | CWBorderPixel | CWBitGravity | CWOverrideRedirect | CWEventMask
         | CWColormap
       return unsafe XCreateWindow(
-        display, connection.root, 0, 0, UInt32(width), UInt32(height), 0, visual.depth,
+        display, connection.root, Int32(frame.x), Int32(frame.y), UInt32(frame.width),
+        UInt32(frame.height), 0, visual.depth,
         UInt32(InputOutput), visual.visual, UInt(mask), &attributes)
     }
   }
@@ -65,7 +69,10 @@ extension XWindow {
   func introduce(_ options: WindowOptions) throws(DisplayFailure) {
     try unsafe connection.use { display in
       var size = XSizeHints()
-      size.flags = PSize
+      // Where it stands tells a window manager which screen it is to fill.
+      size.flags = options.placement.output == nil ? PSize : PSize | USPosition
+      size.x = Int32(placed.x)
+      size.y = Int32(placed.y)
       size.width = Int32(width)
       size.height = Int32(height)
       var hints = XWMHints()
@@ -85,7 +92,7 @@ extension XWindow {
       }
       unsafe setLongs(
         [diptych_x_process()], atoms.processIdentifier, PredefinedAtom.cardinal, display)
-      if options.placement == .fullScreen, rule == .windowManager {
+      if case .fullScreen = options.placement, rule == .windowManager {
         unsafe setLongs(
           [Int(bitPattern: atoms.fullScreen)], atoms.state, PredefinedAtom.atom, display)
       }

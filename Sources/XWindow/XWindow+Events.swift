@@ -21,6 +21,8 @@ extension XWindow {
       }
       try unsafe decode(event, into: &events)
     }
+    // Once for a flood of changes.
+    if isPlaceStale { try follow(into: &events) }
     if presenter.wasRefused() {
       events.append(.presented)
       events.append(.exposed(PixelRect(x: 0, y: 0, width: width, height: height)))
@@ -63,7 +65,11 @@ extension XWindow {
         .exposed(
           PixelRect(
             x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))))
-    case ConfigureNotify: try unsafe configure(event, to: &events)
+    case ConfigureNotify: unsafe configure(event, to: &events)
+    case PropertyNotify where unsafe event.xproperty.window == connection.root:
+      if unsafe event.xproperty.atom == atoms.resources { isPlaceStale = true }
+    case VisibilityNotify where unsafe event.xvisibility.state != VisibilityUnobscured:
+      try comeAbove(to: &events)
     case MapNotify where unsafe event.xmap.window == window:
       isMapped = true
       if rule != .windowManager { try takeFocus() }
@@ -89,19 +95,20 @@ extension XWindow {
     default:
       if presenter.completes(type) {
         events.append(.presented)
-      } else if type == randrEvents {
-        try unsafe followRoot(event)
+      } else if let change = unsafe saver?.change(in: event) {
+        events.append(
+          change.isDark ? .darkened : .lightened(at: clock.milliseconds(change.time)))
+      } else if let randrEvents, type == randrEvents || type == randrEvents + RRNotify {
+        unsafe refreshRoot(event)
       }
     }
   }
 
   /// A change of our own size, or of the root's, which ours then follows.
-  private func configure(
-    _ event: XEvent, to events: inout [WindowEvent]
-  ) throws(DisplayFailure) {
+  private func configure(_ event: XEvent, to events: inout [WindowEvent]) {
     let change = unsafe event.xconfigure
     guard unsafe change.window == window else {
-      if unsafe change.window == connection.root { try unsafe followRoot(event) }
+      if unsafe change.window == connection.root { unsafe refreshRoot(event) }
       return
     }
     let size = unsafe (Self.length(Int(change.width)), Self.length(Int(change.height)))
@@ -111,24 +118,19 @@ extension XWindow {
     events.append(.resized(width: width, height: height))
   }
 
-  /// Makes the window as large as the root has become; the answer is a change of our own size.
-  ///
-  /// Xlib: `XRRUpdateConfiguration`, `XMoveResizeWindow`.
-  private func followRoot(_ event: XEvent) throws(DisplayFailure) {
-    guard rule == .coversRoot else { return }
-    try unsafe connection.use { display in
+  /// Xlib: `XRRUpdateConfiguration`.
+  private func refreshRoot(_ event: XEvent) {
+    isPlaceStale = true
+    unsafe connection.useIfPossible { _ in
       var event = unsafe event
       // Otherwise Xlib would remember the size of the time of the connection.
       unsafe XRRUpdateConfiguration(&event)
-      let wide = unsafe XDisplayWidth(display, connection.screen)
-      let high = unsafe XDisplayHeight(display, connection.screen)
-      unsafe XMoveResizeWindow(display, window, 0, 0, UInt32(wide), UInt32(high))
     }
   }
 
   /// Adds something that a device did; of motions in a row only the last counts.
   func add(_ kind: InputEvent.Kind, _ moment: Moment, to events: inout [WindowEvent]) {
-    focusStruggles = 0
+    struggles = 0
     let event = InputEvent(
       time: clock.milliseconds(moment.time), kind: kind, place: moment.place,
       source: moment.isEmulated ? .emulation : .device)

@@ -1,8 +1,8 @@
 import DiptychCX11
 
 extension XWindow {
-  /// Two programs that both insist on the keyboard would keep each other awake for ever.
-  private static let mostStruggles = 1_000
+  /// Two programs that both insist on the keyboard, or on being above, would keep each other awake for ever.
+  static let mostStruggles = 1_000
 
   /// Gives the keyboard to the window; without a window manager nobody else would.
   ///
@@ -26,9 +26,9 @@ extension XWindow {
     case NotifyUngrab: break
     default:
       events.append(.focusChanged(isIn))
-      guard !isIn, rule == .coversRoot, isMapped, focusStruggles < Self.mostStruggles
+      guard !isIn, rule == .coversRoot, isMapped, struggles < Self.mostStruggles
       else { return }
-      focusStruggles += 1
+      struggles += 1
       try takeFocus()
     }
   }

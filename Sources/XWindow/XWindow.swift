@@ -17,21 +17,33 @@ public import DiptychGeometry
   /// Device pixels of the window: the panel.
   public internal(set) var width: Int
   public internal(set) var height: Int
+  /// How many of them make an inch: what the user set, what the screen says, or 96.
+  public internal(set) var dotsPerInch: Double
 
   let connection: Connection
   let atoms: Atoms
   let window: Window
   let rule: Rule
   let presenter: Presenter
-  /// The first event of RandR, if the root is followed through it.
-  let randrEvents: Int32?
-  var clock = ServerClock()
   /// Pointers and touch screens; nil where the core protocol must do.
   let devices: Devices?
+  let saver: ScreenSaver?
+  let pointer: PointerSight
+  /// The first event of RandR, if it is there.
+  let randrEvents: Int32?
+  /// The output that is to be covered, if it is one by name.
+  let output: String?
+  /// What was asked to be covered last.
+  var placed: PixelRect
+  /// Whether the root, its screens or its resources have changed since that.
+  var isPlaceStale = false
+  /// Whether the output that is to be covered is there.
+  var hasOutput = true
+  var clock = ServerClock()
   var held: Set<Held> = []
   var isMapped = false
-  /// How often the keyboard was taken back since somebody touched anything.
-  var focusStruggles = 0
+  /// How often the keyboard or the place above was taken back since somebody touched anything.
+  var struggles = 0
 
   /// Connects, and maps the window.
   ///
@@ -43,22 +55,30 @@ public import DiptychGeometry
     atoms = try Atoms(connection)
     let visual = try ScreenVisual(connection)
     let isManaged = try WindowManager.isRunning(on: connection, atoms: atoms)
+    randrEvents = try Self.followRoot(connection)
+    output = options.placement.output
+    let monitors = try Monitor.all(on: connection)
+    let monitor = output.map { name in monitors.first { $0.name == name } } ?? monitors.first
+    dotsPerInch = try Resolution.dotsPerInch(of: monitor, on: connection, atoms: atoms)
     switch options.placement {
     case .fullScreen:
       rule = isManaged ? .windowManager : .coversRoot
-      randrEvents = isManaged ? nil : try Self.followRoot(connection)
-      (width, height) = try Self.rootSize(connection)
+      let whole = try Self.rootFrame(connection)
+      placed = output == nil ? whole : monitor?.frame ?? whole
     case .window(let width, let height):
       rule = isManaged ? .windowManager : .alone
-      randrEvents = nil
-      (self.width, self.height) = (Self.length(width), Self.length(height))
+      placed = PixelRect(x: 0, y: 0, width: Self.length(width), height: Self.length(height))
     }
+    (width, height) = (placed.width, placed.height)
     window = try Self.create(
-      on: connection, visual: visual, width: width, height: height,
-      overridesRedirect: rule == .coversRoot)
+      on: connection, visual: visual, frame: placed, overridesRedirect: rule == .coversRoot)
     presenter = try Presenter(connection, visual: visual, window: window)
     devices = try Devices(connection, window: window)
+    saver = try ScreenSaver(connection)
+    pointer = try PointerSight(connection, window: window)
     try introduce(options)
+    // What is missing is told once there is somebody to hear.
+    isPlaceStale = output != nil
     _ = try unsafe connection.use { display in
       unsafe XMapRaised(display, window)
       unsafe XFlush(display)
@@ -134,6 +154,9 @@ public import DiptychGeometry
       unsafe XFlush(display)
     }
   }
+
+  /// Shows the pointer over the window, or hides it.
+  public func showPointer(_ isShown: Bool) { pointer.show(isShown) }
 
   /// Ends the connection and the window with it, without waiting for the server; everything
   /// afterwards throws `lost`.

@@ -4,6 +4,7 @@
 #include <X11/Xutil.h>
 #include <X11/XKBlib.h>
 #include <X11/extensions/XTest.h>
+#include <X11/extensions/Xfixes.h>
 
 // Macros over members of the image.
 static inline unsigned long diptych_xtest_pixel(XImage *image, int x, int y) {

@@ -130,7 +130,7 @@ struct WishStories {
     let empty = Visit(try Catalogue.open(folder.path), 1_024, 700)
     #expect(empty.words.contains("Nothing to show yet"))
     empty.session.handle(.languageTapped("de"))
-    #expect(empty.words.contains("Noch nichts anzuzeigen"))
+    #expect(empty.words.contains("Noch keine Inhalte vorhanden"))
   }
 
   @Test("C3, C4: the master's button stands before a toolbar's own, and leaves them as they are")

@@ -84,6 +84,18 @@ public import DiptychGeometry
     sync()
   }
 
+  /// Makes the screen dark, as an idle one becomes.
+  public func darken() {
+    unsafe XForceScreenSaver(display, Int32(ScreenSaverActive))
+    sync()
+  }
+
+  /// Makes the screen light without anybody touching it.
+  public func lighten() {
+    unsafe XForceScreenSaver(display, Int32(ScreenSaverReset))
+    sync()
+  }
+
   private func keyCode(_ name: String) throws -> KeyCode {
     let symbol = unsafe XStringToKeysym(name)
     let code = unsafe XKeysymToKeycode(display, symbol)
@@ -277,6 +289,14 @@ public import DiptychGeometry
       }
     }
     return pixels
+  }
+
+  /// Whether the pointer has a pixel that is seen.
+  public var showsPointer: Bool {
+    guard let image = unsafe XFixesGetCursorImage(display) else { return false }
+    defer { unsafe XFree(image) }
+    let count = unsafe Int(image.pointee.width) * Int(image.pointee.height)
+    return (0..<count).contains { unsafe image.pointee.pixels[$0] != 0 }
   }
 
   /// The screen's red, green and blue masks.

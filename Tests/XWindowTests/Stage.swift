@@ -13,7 +13,7 @@ final class Stage {
   private(set) var events: [WindowEvent] = []
 
   init(
-    on server: XServer, placement: WindowOptions.Placement = .fullScreen, title: String = "Test"
+    on server: XServer, placement: WindowOptions.Placement = .fullScreen(), title: String = "Test"
   ) throws {
     self.server = server
     client = try XClient(server)

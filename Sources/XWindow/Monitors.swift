@@ -1,0 +1,59 @@
+import DiptychCX11
+public import DiptychGeometry
+
+/// A part of the root that a screen shows.
+public struct Monitor: Hashable, Sendable {
+  /// The output's name, such as `HDMI-1`.
+  public var name: String
+  /// Where it lies on the root, in device pixels.
+  public var frame: PixelRect
+  /// What the screen says of its own size, in millimetres.
+  public var millimetres: Size
+
+  public init(name: String, frame: PixelRect, millimetres: Size) {
+    self.name = name
+    self.frame = frame
+    self.millimetres = millimetres
+  }
+
+  /// Pixels in an inch; nil where the screen's word on its size is none that can be believed.
+  public var dotsPerInch: Double? {
+    // Screens that only tell the shape of their picture do so in these figures.
+    let shapes = [Size(width: 160, height: 90), Size(width: 160, height: 100)]
+    if shapes.contains(millimetres) { return nil }
+    // Across both sides: a turned screen may have exchanged only one of the pairs.
+    let pixels = Self.diagonal(Double(frame.width), Double(frame.height))
+    let length = Self.diagonal(millimetres.width, millimetres.height)
+    guard length > 0 else { return nil }
+    let density = pixels / length * 25.4
+    return Resolution.believable.contains(density) ? density : nil
+  }
+
+  private static func diagonal(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
+
+  /// The monitors that are on; none where RandR is older than 1.5.
+  ///
+  /// Xlib: `XRRGetMonitors`.
+  static func all(on connection: Connection) throws(DisplayFailure) -> [Monitor] {
+    try unsafe connection.use { display in
+      var (event, error): (Int32, Int32) = (0, 0)
+      var (major, minor): (Int32, Int32) = (0, 0)
+      guard unsafe XRRQueryExtension(display, &event, &error) != 0,
+        unsafe XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 5)
+      else { return [] }
+      var count: Int32 = 0
+      guard let list = unsafe XRRGetMonitors(display, connection.root, 1, &count) else { return [] }
+      defer { unsafe XRRFreeMonitors(list) }
+      return (0..<Int(max(0, count))).map { index in
+        let found = unsafe list[index]
+        let name = unsafe XGetAtomName(display, found.name)
+        defer { unsafe XFree(name) }
+        return unsafe Monitor(
+          name: name.map { unsafe String(cString: $0) } ?? "",
+          frame: PixelRect(
+            x: Int(found.x), y: Int(found.y), width: Int(found.width), height: Int(found.height)),
+          millimetres: Size(width: Double(found.mwidth), height: Double(found.mheight)))
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import DiptychCX11
+import DiptychGeometry
+
+extension XWindow {
+  /// Covers what the root, or the output, has become; the answer is a change of our own size.
+  ///
+  /// Xlib: `XMoveResizeWindow`.
+  func follow(into events: inout [WindowEvent]) throws(DisplayFailure) {
+    isPlaceStale = false
+    let monitors = try Monitor.all(on: connection)
+    let own = output.flatMap { name in monitors.first { $0.name == name } }
+    if let output, hasOutput != (own != nil) {
+      hasOutput = own != nil
+      if !hasOutput { events.append(.outputMissing(output, known: monitors.map(\.name))) }
+    }
+    if rule == .coversRoot {
+      // Until the output comes back, all of the root is better than none of it.
+      let wished = if let own { own.frame } else { try Self.rootFrame(connection) }
+      if wished != placed {
+        placed = wished
+        try unsafe connection.use { display in
+          _ = unsafe XMoveResizeWindow(
+            display, window, Int32(wished.x), Int32(wished.y), UInt32(wished.width),
+            UInt32(wished.height))
+        }
+      }
+    }
+    let density = try Resolution.dotsPerInch(
+      of: own ?? monitors.first, on: connection, atoms: atoms)
+    if density != dotsPerInch {
+      dotsPerInch = density
+      events.append(.resolutionChanged)
+    }
+  }
+
+  /// Puts the window above whatever covers it: without a window manager nobody else would.
+  ///
+  /// Xlib: `XRaiseWindow`.
+  func comeAbove(to events: inout [WindowEvent]) throws(DisplayFailure) {
+    guard rule == .coversRoot, isMapped, struggles < Self.mostStruggles else { return }
+    struggles += 1
+    _ = try unsafe connection.use { unsafe XRaiseWindow($0, window) }
+    events.append(.raisedAgain)
+  }
+}
