@@ -13,16 +13,18 @@ extension XWindow {
   /// Xlib: `XPending`, `XNextEvent`.
   public func events() throws(DisplayFailure) -> [WindowEvent] {
     var events: [WindowEvent] = []
-    while try unsafe connection.use({ unsafe XPending($0) }) > 0 {
-      let event = try unsafe connection.use { display in
-        var event = unsafe XEvent()
-        unsafe XNextEvent(display, &event)
-        return unsafe event
+    repeat {
+      // Once for a flood of changes; what is asked here may have brought further events along.
+      if isPlaceStale { try follow(into: &events) }
+      while try unsafe connection.use({ unsafe XPending($0) }) > 0 {
+        let event = try unsafe connection.use { display in
+          var event = unsafe XEvent()
+          unsafe XNextEvent(display, &event)
+          return unsafe event
+        }
+        try unsafe decode(event, into: &events)
       }
-      try unsafe decode(event, into: &events)
-    }
-    // Once for a flood of changes.
-    if isPlaceStale { try follow(into: &events) }
+    } while isPlaceStale
     if presenter.wasRefused() {
       events.append(.presented)
       events.append(.exposed(PixelRect(x: 0, y: 0, width: width, height: height)))

@@ -37,9 +37,38 @@ extension XWindow {
   ///
   /// Xlib: `XRaiseWindow`.
   func comeAbove(to events: inout [WindowEvent]) throws(DisplayFailure) {
-    guard rule == .coversRoot, isMapped, struggles < Self.mostStruggles else { return }
+    guard rule == .coversRoot, isMapped, struggles < Self.mostStruggles, try !isTopmost()
+    else { return }
+    // One who insists is told of once.
+    if struggles == 0 { events.append(.raisedAgain) }
     struggles += 1
     _ = try unsafe connection.use { unsafe XRaiseWindow($0, window) }
-    events.append(.raisedAgain)
+  }
+
+  /// Whether no window lies above: one that reaches beyond the root is obscured, too.
+  ///
+  /// Xlib: `XQueryTree`.
+  private func isTopmost() throws(DisplayFailure) -> Bool {
+    try unsafe connection.use { display in
+      var (root, parent): (Window, Window) = (0, 0)
+      var children: UnsafeMutablePointer<Window>?
+      var count: UInt32 = 0
+      guard unsafe XQueryTree(display, connection.root, &root, &parent, &children, &count) != 0,
+        let children = unsafe children
+      else { return true }
+      defer { unsafe XFree(children) }
+      // From the bottom to the top; some of those above need not show.
+      for index in (0..<Int(count)).reversed() {
+        let other = unsafe children[index]
+        if other == window { return true }
+        var attributes = unsafe XWindowAttributes()
+        if unsafe XGetWindowAttributes(display, other, &attributes) != 0
+          && attributes.map_state == IsViewable
+        {
+          return false
+        }
+      }
+      return true
+    }
   }
 }

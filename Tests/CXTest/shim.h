@@ -5,6 +5,8 @@
 #include <X11/XKBlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xfixes.h>
+#include <X11/extensions/Xrandr.h>
+#include <X11/extensions/XRes.h>
 
 // Macros over members of the image.
 static inline unsigned long diptych_xtest_pixel(XImage *image, int x, int y) {

@@ -8,7 +8,7 @@ struct HelpTests {
   /// What COMMANDS of this version take, and no more.
   static let options: [String: Set<String>] = [
     "run": [
-      "--display", "--window", "--control", "--wait-display", "--script", "--orientation",
+      "--display", "--output", "--window", "--control", "--wait-display", "--script", "--orientation",
       "--rotate", "--select", "--tab", "--popover", "--language", "--scroll-master",
       "--scroll-detail", "--scale", "--theme", "--text-size", "--reduced-motion",
       "--help",
@@ -24,7 +24,7 @@ struct HelpTests {
 
   /// The options of later versions.
   static let notBuilt = [
-    "--output", "--state-dir", "--fresh", "--batch",
+    "--state-dir", "--fresh", "--batch",
     "--config", "--compact",
   ]
 

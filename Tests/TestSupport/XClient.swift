@@ -220,7 +220,60 @@ public import DiptychGeometry
     sync()
   }
 
+  // MARK: The screen
+
+  /// The sizes that the screen can have, in pixels.
+  public var screenSizes: [Size] {
+    unsafe withScreenConfiguration { configuration in
+      var count: Int32 = 0
+      let sizes = unsafe XRRConfigSizes(configuration, &count)
+      return (0..<Int(count)).compactMap { index in
+        unsafe sizes.map { sizes in
+          unsafe Size(width: Double(sizes[index].width), height: Double(sizes[index].height))
+        }
+      }
+    } ?? []
+  }
+
+  /// Gives the screen one of its sizes, by its index, and a turn: 1, 2, 4 or 8 by RandR's bits.
+  public func setScreen(size: Int, turn: UInt16 = 1) {
+    _ = unsafe withScreenConfiguration { configuration in
+      _ = unsafe XRRSetScreenConfig(
+        display, configuration, root, Int32(size), turn, UInt(CurrentTime))
+    }
+    sync()
+  }
+
+  private func withScreenConfiguration<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
+    guard let configuration = unsafe XRRGetScreenInfo(display, root) else { return nil }
+    defer { unsafe XRRFreeScreenConfigInfo(configuration) }
+    return unsafe body(configuration)
+  }
+
+  /// How many things on the server belong to the client of a window, by what they are.
+  public func resources(ofClientWith window: WindowID) -> [UInt: Int] {
+    var count: Int32 = 0
+    var types: UnsafeMutablePointer<XResType>?
+    guard unsafe XResQueryClientResources(display, window, &count, &types) != 0,
+      let types = unsafe types
+    else { return [:] }
+    defer { unsafe XFree(types) }
+    var found: [UInt: Int] = [:]
+    for index in 0..<Int(count) {
+      unsafe found[types[index].resource_type] = unsafe Int(types[index].count)
+    }
+    return found
+  }
+
   // MARK: Properties
+
+  /// Writes a property of text on the root.
+  public func setText(_ property: String, _ text: String) {
+    let bytes = Array(text.utf8)
+    unsafe XChangeProperty(
+      display, root, atom(property), atom("STRING"), 8, PropModeReplace, bytes, Int32(bytes.count))
+    sync()
+  }
 
   /// A property of bytes; nil when the window has none of that name.
   public func words(_ property: String, of window: WindowID) -> String? {

@@ -124,7 +124,7 @@ import Testing
 
   @Test("what was covered and is bare again must be presented again")
   func exposed() throws {
-    let stage = try Stage(on: XServer())
+    let stage = try Stage(on: XServer(), placement: .window(width: 800, height: 600))
     let cover = stage.client.makeWindow(PixelRect(x: 40, y: 50, width: 60, height: 70))
     _ = try stage.window.events()
     stage.forget()
@@ -136,7 +136,7 @@ import Testing
 
   @Test("raising brings the window above all others")
   func raised() throws {
-    let stage = try Stage(on: XServer())
+    let stage = try Stage(on: XServer(), placement: .window(width: 800, height: 600))
     let cover = PixelRect(x: 40, y: 50, width: 60, height: 70)
     _ = stage.client.makeWindow(cover)
     stage.forget()
