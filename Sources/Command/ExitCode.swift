@@ -12,6 +12,7 @@ enum ExitCode: Int32 {
   case fault = 70
   case cannotCreate = 73
   case inputOutput = 74
+  case tryAgain = 75
 }
 
 /// An end of the program with a code and, usually, lines that say why.

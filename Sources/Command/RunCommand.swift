@@ -23,6 +23,9 @@ enum RunCommand {
         help: "wait so long for a display that is not there yet (default: 0)"),
       .init(name: "--script", value: "FILE", help: "play an event script from the start on"),
       .init(
+        name: "--self-test", value: nil,
+        help: "show corners to touch, colours and lines instead, and write a report"),
+      .init(
         name: "--scale", value: "N",
         help: "device pixels for each point, from 1 to 3 (default: what fits the\n"
           + "screen's resolution: Xft.dpi, else the size it tells, else 96)"),
@@ -54,16 +57,33 @@ enum RunCommand {
       reader: Loading.reader,
       report: Console.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)
-    let theme = state.begin.theme
+    try telling {
+      if arguments.has("--self-test") {
+        try SelfTestRun.run(for: catalogue, options)
+      } else {
+        try run(catalogue, options)
+      }
+    }
+  }
+
+  private static func run(_ catalogue: Catalogue, _ options: KioskOptions) throws {
+    let theme = options.begin.theme
     _ = try Loading.themes(for: catalogue, named: theme)
     Loading.tellMissingFonts(for: catalogue)
+    let kiosk = try Kiosk(
+      catalogue: catalogue, strings: Loading.strings,
+      themes: { catalogue throws(CatalogueFailure) in
+        try Themes.load(for: catalogue, named: theme)
+      }, options: options)
+    try kiosk.run()
+  }
+
+  /// Says what went wrong in the words and by the code of a command.
+  private static func telling(_ work: () throws -> Void) throws(Exit) {
     do {
-      let kiosk = try Kiosk(
-        catalogue: catalogue, strings: Loading.strings,
-        themes: { catalogue throws(CatalogueFailure) in
-          try Themes.load(for: catalogue, named: theme)
-        }, options: options)
-      try kiosk.run()
+      try work()
+    } catch let exit as Exit {
+      throw exit
     } catch let failure as DisplayFailure {
       throw Exit(.unavailable, failure.description)
     } catch let fault as StartFault {

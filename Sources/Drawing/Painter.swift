@@ -8,7 +8,8 @@ public final class Painter {
   public private(set) var height = 0
   /// Device pixels repainted so far; moved ones are not counted.
   public private(set) var pixelsPainted = 0
-  let text: TextEngine
+  /// What lays out the text that is painted.
+  public let text: TextEngine
   let masks = MaskCache()
   let pictures = PictureCache()
   let groups = GroupCache()

@@ -73,10 +73,11 @@ public final class Kiosk {
 
   /// Runs until somebody closes the window, asks it to end, or the display is lost.
   ///
+  /// - Parameter isDone: ends it, too, once it holds.
   /// - Throws: `DisplayFailure` when the display is lost, `CairoFailure` when nothing can be painted.
-  public func run() throws {
+  public func run(until isDone: (SplitState) -> Bool = { _ in false }) throws {
     scriptStart = Clock.milliseconds()
-    while !isOver {
+    while !isOver, !isDone(session.state) {
       let events = try screen.window.events()
       session.advance(to: Clock.milliseconds())
       for event in events { receive(event) }
@@ -127,7 +128,7 @@ public final class Kiosk {
     }
   }
 
-  private func receive(_ event: WindowEvent) {
+  func receive(_ event: WindowEvent) {
     switch event {
     case .input(let input):
       session.receive(input)

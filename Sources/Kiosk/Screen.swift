@@ -33,6 +33,13 @@ final class Screen {
     invalidate()
   }
 
+  /// Paints and presents everything anew, and waits until the server has shown it.
+  func repaint(_ frame: Frame, turn: Turn) throws {
+    rescale(painter.text)
+    _ = try show(frame, turn: turn)
+    try window.synchronize()
+  }
+
   /// Shows the pointer where a mouse was used, and hides it from fingers and keys.
   func showPointer(after event: InputEvent, at now: Double) {
     guard event.source == .device else { return }

@@ -16,6 +16,7 @@ import DiptychCX11
 
   /// A screen that is touched, in pixels of the window for each unit of the width of a touch.
   private struct TouchScreen {
+    var name: String
     /// The axis that tells how wide a touch is, if there is one.
     var widthAxis: Int?
     /// What is as wide as the whole screen.
@@ -54,6 +55,8 @@ import DiptychCX11
     try select([XI_HierarchyChanged], of: XIAllDevices)
     try learn()
   }
+
+  var touchScreenNames: [String] { touchScreens.values.map(\.name).sorted() }
 
   /// Whether a finger's place on a device is a place on the screen; a touchpad's is none.
   func isTouchScreen(_ device: Int32) -> Bool { touchScreens[device] != nil }
@@ -132,7 +135,9 @@ import DiptychCX11
       return wheel
     }
     if isTouchScreen {
-      unsafe touchScreens[device.deviceid] = TouchScreen(widthAxis: widthAxis, range: range)
+      let name = unsafe String(cString: device.name)
+      unsafe touchScreens[device.deviceid] = TouchScreen(
+        name: name, widthAxis: widthAxis, range: range)
     }
   }
 

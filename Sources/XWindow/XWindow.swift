@@ -155,6 +155,14 @@ public import DiptychGeometry
     }
   }
 
+  /// The screens that can be touched, by their names; none where there is no XInput 2.2.
+  public var touchScreens: [String] { devices?.touchScreenNames ?? [] }
+
+  /// The parts of the root that screens show; none where RandR is older than 1.5.
+  ///
+  /// - Throws: `lost`.
+  public func monitors() throws(DisplayFailure) -> [Monitor] { try Monitor.all(on: connection) }
+
   /// Shows the pointer over the window, or hides it.
   public func showPointer(_ isShown: Bool) { pointer.show(isShown) }
 

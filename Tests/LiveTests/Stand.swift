@@ -102,6 +102,11 @@ final class Stand {
     client.movePointer(x: panel.x + Int(place.x), y: panel.y + Int(place.y))
   }
 
+  /// How long a finger is down, which is what it does.
+  func hold(milliseconds: Double) throws {
+    _ = try Poll.wait(for: [], deadline: Clock.milliseconds() + milliseconds)
+  }
+
   // MARK: Looking
 
   /// The kiosk's window and where it lies.

@@ -30,7 +30,7 @@ private struct TouchedStand {
     let before = try stand.shot()
     try panel.press(place)
     try waitForPress(before)
-    try pause(20)
+    try stand.hold(milliseconds: 20)
     try panel.lift(place)
   }
 
@@ -39,16 +39,11 @@ private struct TouchedStand {
     try panel.press(from)
     let steps = max(2, Int(milliseconds / 8))
     for step in 1...steps {
-      try pause(milliseconds / Double(steps))
+      try stand.hold(milliseconds: milliseconds / Double(steps))
       let share = Double(step) / Double(steps)
       try panel.move(
         Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
     }
-  }
-
-  /// How long a finger takes, which is what it does.
-  func pause(_ milliseconds: Double) throws {
-    _ = try Poll.wait(for: [], deadline: Clock.milliseconds() + milliseconds)
   }
 }
 
@@ -85,7 +80,7 @@ struct TouchTests {
     let rows = try ["james-madison", "james-monroe"].map { try touched.middle("master.row." + $0) }
     for order in [[0, 1], [1, 0]] {
       for finger in [0, 1] { try touched.panel.press(rows[finger], finger: finger) }
-      try touched.pause(60)
+      try touched.stand.hold(milliseconds: 60)
       for finger in order { try touched.panel.lift(rows[finger], finger: finger) }
       #expect(try touched.stand.state().selection == before)
     }
@@ -113,10 +108,10 @@ struct TouchTests {
   func lostEnd() throws {
     let touched = try TouchedStand()
     try touched.panel.press(try touched.middle("master.row.james-monroe"), finger: 1)
-    try touched.pause(5_200)
+    try touched.stand.hold(milliseconds: 5_200)
     let row = try touched.middle("master.row.james-madison")
     try touched.panel.press(row, finger: 2)
-    try touched.pause(40)
+    try touched.stand.hold(milliseconds: 40)
     try touched.panel.lift(row, finger: 2)
     try touched.stand.wait(for: "James Madison") { $0.selection == "james-madison" }
   }
@@ -168,7 +163,7 @@ struct TouchTests {
     touched.stand.client.darken()
     _ = try touched.stand.state()
     try touched.panel.press(row)
-    try touched.pause(40)
+    try touched.stand.hold(milliseconds: 40)
     try touched.panel.lift(row)
     #expect(try touched.stand.state().selection == before)
     try touched.tap(row)
@@ -177,7 +172,7 @@ struct TouchTests {
     touched.stand.client.darken()
     _ = try touched.stand.state()
     touched.stand.client.lighten()
-    try touched.pause(200)
+    try touched.stand.hold(milliseconds: 200)
     try touched.tap(try touched.middle("master.row.james-madison"))
     try touched.stand.wait(for: "James Madison") { $0.selection == "james-madison" }
   }
@@ -194,7 +189,7 @@ struct TouchTests {
       var trail: [(time: Double, y: Double)] = []
       try touched.panel.press(start)
       for step in 1...12 {
-        try touched.pause(10)
+        try touched.stand.hold(milliseconds: 10)
         let y = start.y + (end.y - start.y) * Double(step) / 12
         try touched.panel.move(Point(x: 160, y: y))
         trail.append((Clock.milliseconds(), y))
