@@ -32,7 +32,7 @@ public struct Theme: Hashable, Sendable {
   public var fonts = Fonts()
   /// What visitors read where they choose it; nil for its name.
   public var title: String?
-  /// A picture's path in the catalogue's folder.
+  /// The absolute path of a picture that stands in the master's bar in place of its title.
   public var logo: String?
 
   /// Dark words on light grounds; every pair of text and ground reaches a contrast of 4.5 to 1.

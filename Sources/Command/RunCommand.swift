@@ -68,7 +68,6 @@ enum RunCommand {
 
   private static func run(_ catalogue: Catalogue, _ options: KioskOptions) throws {
     let theme = options.begin.theme
-    _ = try Loading.themes(for: catalogue, named: theme)
     Loading.tellMissingFonts(for: catalogue)
     let kiosk = try Kiosk(
       catalogue: catalogue, strings: Loading.strings,
@@ -86,6 +85,8 @@ enum RunCommand {
       throw exit
     } catch let failure as DisplayFailure {
       throw Exit(.unavailable, failure.description)
+    } catch let failure as CatalogueFailure {
+      throw Exit(failure)
     } catch let fault as StartFault {
       throw Exit(.usage, fault.message)
     } catch let failure as SystemFailure {

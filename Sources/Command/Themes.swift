@@ -3,6 +3,7 @@ import DiptychCatalogue
 import DiptychFindings
 import DiptychHost
 import DiptychSettings
+import DiptychSnapshot
 
 /// Reads the themes that a screen can show in.
 enum Themes {
@@ -27,9 +28,17 @@ enum Themes {
     return themes
   }
 
-  /// What is wrong with a theme's file.
+  /// What is wrong with a theme's file, and with the logo that it names.
   static func findings(in text: SourceText) -> [Finding] {
-    ThemeFile(text, bases: bases(builtIn)).findings
+    let file = ThemeFile(text, bases: bases(builtIn))
+    guard let name = file.theme.logo else { return file.findings }
+    do throws(Finding) {
+      let path = try logoPath(name, of: file, in: text)
+      guard let fault = Loading.reader.pictureFault(at: path) else { return file.findings }
+      throw file.logoFinding("the picture \"\(name)\": \(fault)")
+    } catch {
+      return file.findings + [error]
+    }
   }
 
   /// Whether a file is a theme by what stands in it, and not a list or a catalogue.
@@ -57,7 +66,32 @@ enum Themes {
     let file = ThemeFile(text, bases: bases(themes))
     if file.findings.contains(where: { $0.severity == .error }) { throw .badData(file.findings) }
     file.findings.forEach(Console.report)
-    return file.theme
+    var theme = file.theme
+    do throws(Finding) {
+      theme.logo = try theme.logo.map { name throws(Finding) in
+        try logoPath(name, of: file, in: text)
+      }
+    } catch {
+      theme.logo = nil
+      Console.report(error)
+    }
+    return theme
+  }
+
+  /// Finds a theme's logo in the theme's folder; throws a finding when it is not there.
+  private static func logoPath(_ name: String, of file: ThemeFile, in text: SourceText)
+    throws(Finding) -> String
+  {
+    do throws(SystemFailure) {
+      let folder = try Files.realPath(Files.folder(of: text.file))
+      let path = try Files.realPath(folder + "/" + name)
+      if folder == "/" || path.hasPrefix(folder + "/") { return path }
+    } catch {
+      throw file.logoFinding(
+        "there is no picture \"\(name)\" in the folder: copy it there or correct the name")
+    }
+    throw file.logoFinding(
+      "the picture \"\(name)\" is outside the folder: copy it into the folder")
   }
 
   private static func bases(_ themes: ThemeSet) -> [String: Theme] {

@@ -40,6 +40,11 @@ struct Metrics: Hashable {
   static let barItemGap = 20.0
   /// How far beside its words a button still answers; less than half of the gap.
   static let barItemReach = 8.0
+  /// The height of a theme's logo, where the bar has room for it, and the least that it shows at.
+  static let logoHeight = 28.0
+  static let leastLogo = 12.0
+  /// The space that a bar keeps above and below a logo.
+  static let logoMargin = 8.0
 
   var rowHeight: Double { max(Self.touchTarget, Self.onGrid(lineHeight(.rowTitle) + 22)) }
   /// The height of a row of two lines.

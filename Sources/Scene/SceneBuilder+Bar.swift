@@ -40,6 +40,8 @@ extension SceneBuilder {
     var hasLine = false
     var isAtBottom = false
     var title: String?
+    /// The file of a picture that shows in place of the title.
+    var logo: String?
     var leading: [BarItem] = []
     var trailing: [BarItem] = []
   }
@@ -47,6 +49,7 @@ extension SceneBuilder {
   /// Adds a page's own bar.
   mutating func addBar(of page: Page, at place: PagePlace, in frame: Rect, _ words: BarWords) {
     var bar = BarLook(name: place.name, frame: frame, ground: ground(at: place), title: words.title)
+    if place.id == logoPage { bar.logo = theme.logo }
     bar.leading = containerItems(place.piece, name: place.name)
     bar.trailing = hideItems(place.piece, on: .trailing, name: place.name)
     let items = state.barItems(of: place.id)
@@ -169,7 +172,11 @@ extension SceneBuilder {
       add(item, at: right, in: frame, to: &commands)
       right -= Metrics.barItemGap
     }
-    if let title = look.title {
+    if let logo = look.logo.flatMap({ placeLogo($0, between: left, and: right, in: frame) }) {
+      let onScreen = logo.frame.offset(by: frame.origin)
+      add(Part(name: look.name + ".logo", frame: onScreen, text: look.title))
+      commands.append(.image(logo.bitmap, logo.frame, radius: 0))
+    } else if let title = look.title {
       add(title, between: left, and: right, in: frame, to: &commands)
     }
     addLayer(look.name + ".bar", frame: frame, ground: look.ground, commands: commands)

@@ -50,6 +50,7 @@ struct SceneBuilder {
     addPieces(of: state.arrangement, on: .screen)
     addEdges(of: state.arrangement)
     addOverlay()
+    prepareLogo()
   }
 
   /// Adds what an arrangement places, and remembers which of it moves as one.

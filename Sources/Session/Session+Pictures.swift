@@ -1,6 +1,8 @@
+import DiptychCanvas
 import DiptychCatalogue
 import DiptychFindings
 import DiptychScene
+import DiptychSplitModel
 
 /// The reader's client: a scene says which pictures it wants, a port has them read, and answers come
 /// back as values, at once or later.
@@ -20,10 +22,12 @@ extension Session {
   func readPictures(for scene: Scene) -> Bool {
     let missing = content.pictures.see(scene.wantedPictures, nearby: scene.nearbyPictures)
     let known = Dictionary(reading.requests.map { ($0.picture, $0) }) { first, _ in first }
+    let logo = themes[state.theme].logo
     let requests = missing.map { picture in
       known[picture]
         ?? PictureRequest(
-          picture, path: content.catalogue.picturePath(picture.name),
+          picture,
+          path: picture.name == logo ? logo : content.catalogue.picturePath(picture.name),
           generation: reading.generation)
     }
     guard let pictureReader, requests != reading.requests else { return false }

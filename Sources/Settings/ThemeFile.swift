@@ -3,13 +3,13 @@ public import DiptychFindings
 
 /// A theme as a file describes it, with what is wrong with it.
 public struct ThemeFile: Sendable {
-  /// What could be read; wrong parts are as in the base.
+  /// What could be read; wrong parts are as in the base. Its logo is a path in the file's folder.
   public private(set) var theme = Theme.light
   /// What is wrong, with what would be right.
   public private(set) var findings: [Finding] = []
   private let text: SourceText
   private let bases: [String: Theme]
-  /// Where the file says each colour.
+  /// Where the file says each colour, and the logo.
   private var places: [String: Int] = [:]
 
   /// Reads a theme.
@@ -147,6 +147,12 @@ public struct ThemeFile: Sendable {
       !name.split(separator: "/").contains(".."), !name.unicodeScalars.contains("\0")
     else { return refuse(value, of: key) }
     theme[keyPath: path] = name
+    places[key.name] = value.offset
+  }
+
+  /// A warning about the logo, at what the file says of it.
+  public func logoFinding(_ message: String) -> Finding {
+    text.finding(at: places["logo"] ?? 0, severity: .warning, message: message)
   }
 
   /// Names the pairs of words and ground that are hard to read, at what the file says of them.

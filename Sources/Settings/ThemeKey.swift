@@ -37,7 +37,7 @@ extension ThemeKey.Form {
     case .color: "colour"
     case .veil: "colour, with opacity"
     case .families: "array of text"
-    case .file: "a file in the catalogue's folder"
+    case .file: "a file in the theme's folder"
     }
   }
 
@@ -51,7 +51,7 @@ extension ThemeKey.Form {
     case .color: "a colour such as \"#0B57D0\""
     case .veil: "a colour such as \"#000000\" or \"#000000 12%\""
     case .families: "a list of font families such as [\"Inter\"]"
-    case .file: "a file in the catalogue's folder such as \"logo.svg\""
+    case .file: "a file in the theme's folder such as \"logo.svg\""
     }
   }
 }

@@ -16,7 +16,9 @@ extension ThemeTable {
         "Whether words must reach a contrast of 7 to 1 instead of 4.5, and lines are thicker."),
       ThemeKey("colors", .object(colors), "The colours that differ from the base."),
       ThemeKey("fonts", .object(fonts), "The fonts that differ from the base."),
-      ThemeKey("logo", .file(\.logo), "A picture that stands for the owner."),
+      ThemeKey(
+        "logo", .file(\.logo),
+        "A picture that stands in the master's bar in place of its title, at most 28 points high."),
     ])
 
   static let colors = ThemeTable(

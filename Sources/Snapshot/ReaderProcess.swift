@@ -69,6 +69,19 @@ public struct ReaderProcess: DocumentReading {
     }
   }
 
+  /// Why a picture cannot be shown; nil when it can be.
+  public func pictureFault(at path: String) -> String? {
+    do throws(DocumentFailure) {
+      _ = try readPicture(at: path, fitting: Size(width: 1, height: 1))
+      return nil
+    } catch {
+      switch error {
+      case .unreadable(let fault): return fault.message
+      case .unavailable(let why): return why
+      }
+    }
+  }
+
   private func ask(_ request: ReaderRequest) throws(DocumentFailure) -> ReaderAnswer {
     let reader = try start()
     defer { reader.kill() }

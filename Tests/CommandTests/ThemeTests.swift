@@ -13,6 +13,10 @@ struct ThemeTests {
     }
     """
 
+  private static let logo = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 2"><path fill="#0f0" d="M0 0h8v2H0z"/></svg>
+    """
+
   @Test("the state says what was asked for", arguments: ["light", "dark", "contrast"])
   func named(_ theme: String) throws {
     let shot = try Shot(["--theme", theme, "--text-size", "1.25"])
@@ -67,6 +71,60 @@ struct ThemeTests {
       let outcome = try Program(["check", "\(themes)/\(name).json"]).outcome()
       #expect(outcome.code == 0 && outcome.errors == "0 items, no findings\n")
     }
+  }
+
+  @Test("A logo stands in the master's bar, from beside the theme, wherever that lies")
+  func logo() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"title": "T", "theme": "themes/museum.json", "list": [{"name": "A", "text": "B"}]}"#,
+      to: "catalogue.json")
+    try scratch.write(#"{"base": "dark", "logo": "art/logo.svg"}"#, to: "themes/museum.json")
+    try scratch.write(Self.logo, to: "themes/art/logo.svg")
+    for words in [[scratch("")], [presidents, "--theme", scratch("themes/museum.json")]] {
+      for scale in [1, 2] {
+        let shot = try Shot(words + ["--scale", "\(scale)"])
+        let part = try #require(shot.parts.first { $0.name == "master.logo" })
+        #expect(part.frame == [104, 10.5, 112, 28] || part.frame == [104, 11, 112, 28])
+        let (x, y) = (Int(part.frame[0]) * scale, Int(part.frame[1] * Double(scale)))
+        #expect(shot.picture[x, y] == 0xFF00_FF00 && shot.picture[x - 1, y] != 0xFF00_FF00)
+        let (end, bottom) = (x + 112 * scale - 1, y + 28 * scale - 1)
+        #expect(shot.picture[end, bottom] == 0xFF00_FF00)
+        #expect(shot.picture[end, bottom + 1] != 0xFF00_FF00)
+        #expect(shot.errors == "")
+      }
+    }
+    let check = try Program(["check", scratch(""), scratch("themes/museum.json")]).outcome()
+    #expect(check.code == 0 && check.errors == "1 item, no findings\n")
+  }
+
+  @Test("check names a logo that is missing, outside or no picture; the title stands for it")
+  func wrongLogo() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      #"{"title": "T", "theme": "themes/museum.json", "list": [{"name": "A", "text": "B"}]}"#,
+      to: "catalogue.json")
+    try scratch.write("{\n \"logo\": \"logo.svg\"}", to: "themes/museum.json")
+    let place = scratch("themes/museum.json") + ":2:10: warning: "
+    func check(_ fault: String) throws {
+      for path in [scratch(""), scratch("themes/museum.json")] {
+        let outcome = try Program(["check", path]).outcome()
+        #expect(outcome.code == 0 && outcome.errors.contains(place + fault), "\(outcome.errors)")
+      }
+      let shot = try Shot([scratch("")])
+      #expect(!shot.parts.contains { $0.name == "master.logo" })
+      #expect(shot.parts.contains { $0.name == "master.bar" && $0.text == "T" })
+      #expect(shot.errors.contains("logo.svg"))
+    }
+    try check(
+      "there is no picture \"logo.svg\" in the folder: copy it there or correct the name\n")
+    try scratch.write("no picture", to: "themes/logo.svg")
+    try check("the picture \"logo.svg\": this is no picture that is read: save it as PNG, ")
+    try Files.remove(scratch("themes/logo.svg"))
+    try scratch.write(Self.logo, to: "logo.svg")
+    let link = ["ln", "-s", scratch("logo.svg"), scratch("themes/logo.svg")]
+    #expect(try Program(command: link).outcome().code == 0)
+    try check("the picture \"logo.svg\" is outside the folder: copy it into the folder\n")
   }
 
   @Test("what cannot be says why")
