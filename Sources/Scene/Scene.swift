@@ -74,7 +74,7 @@ public struct Scene {
     facts = LayoutFacts(
       presentable: builder.presentable,
       rows: builder.lists.compactMapValues { $0.layout.wholeRows(atOffset: $0.painted) },
-      links: builder.links.mapValues { $0.map(\.link) }, buttonsAbove: builder.buttonsAbove)
+      stops: builder.stops, buttonsAbove: builder.buttonsAbove)
   }
 
   /// The region that answers at a point of the upright picture.
@@ -151,6 +151,16 @@ public struct Scene {
     case .pageDown: return scroll(.article(id), by: page)
     case .start: return move(article, id, to: .top)
     case .end: return move(article, id, to: article.layout.end(viewport: article.viewport))
+    }
+  }
+
+  /// What a step of the keys sideways through a table means, or nil when it cannot move so.
+  public func scroll(_ id: NodeID, table: Int, _ step: TableStep) -> SplitEvent? {
+    switch step {
+    case .left: scroll(.table(id, table), by: -Metrics.wheelClick)
+    case .right: scroll(.table(id, table), by: Metrics.wheelClick)
+    case .start: scroll(.table(id, table), to: 0)
+    case .end: scroll(.table(id, table), to: .infinity)
     }
   }
 

@@ -66,7 +66,7 @@ extension SceneBuilder {
     let progress = layout.progress(at: place, viewport: viewport.height)
     addIndicator(
       page.name + ".indicator", in: viewport, offset: progress.above, total: progress.total)
-    addLinkFocus(on: page, in: viewport)
+    addStopFocus(on: page, in: viewport)
     let isScrolled = place.index > 0 || snap(place.inside) > 0
     let titleIsAway =
       place.index > 0 || place.inside >= Metrics.articleTop + layout.item(0).height

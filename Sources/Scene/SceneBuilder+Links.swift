@@ -27,6 +27,7 @@ extension SceneBuilder {
     let offset = self.offset(of: part, article)
     let isRightToLeft = articleReading(article).isRightToLeft
     let known = tables[page.id]?[part.table]?.frame
+    if known == nil { stops[page.id, default: []].append(.table(page.id, part.table)) }
     tables[page.id, default: [:]][part.table] = ScrolledTable(
       offset: offset, most: part.most, isRightToLeft: isRightToLeft,
       frame: known.map { $0.extended(to: room) } ?? room)
@@ -59,6 +60,7 @@ extension SceneBuilder {
       if case .picture = laid.target { isPicture = true }
       links[page.id, default: []].append(
         PlacedLink(link: link, event: event, frames: [frame], isPicture: isPicture))
+      stops[page.id, default: []].append(.link(page.id, link))
     }
     // A link that is broken over lines has a piece on each.
     let base = "\(page.name).\(word)"
@@ -94,16 +96,25 @@ extension SceneBuilder {
     }
   }
 
-  /// The ring around the words of the link that keys have reached.
-  mutating func addLinkFocus(on page: PagePlace, in viewport: Rect) {
-    guard state.showsFocus, case .link(page.id, let link) = state.focus,
-      let placed = links[page.id]?.first(where: { $0.link == link })
-    else { return }
-    let commands = placed.frames.map { frame in
+  /// The ring around what keys have reached in an article: the words of a link, a picture, a table.
+  mutating func addStopFocus(on page: PagePlace, in viewport: Rect) {
+    guard state.showsFocus else { return }
+    var frames: [Rect] = []
+    var (reach, radius) = (2.0, 5.0)
+    switch state.focus {
+    case .link(page.id, let link):
+      guard let placed = links[page.id]?.first(where: { $0.link == link }) else { return }
+      frames = placed.frames
+      if placed.isPicture { (reach, radius) = (4, Metrics.pictureRadius + 2) }
+    case .table(page.id, let table):
+      frames = tables[page.id]?[table].map { [$0.frame] } ?? []
+      (reach, radius) = (4, Metrics.groundRadius + 2)
+    default: return
+    }
+    let commands = frames.map { frame in
       focusRing(
-        frame.inset(by: placed.isPicture ? -4 : -2)
-          .offset(by: Point(x: -viewport.minX, y: -viewport.minY)),
-        radius: placed.isPicture ? Metrics.pictureRadius + 2 : 5)
+        frame.inset(by: -reach).offset(by: Point(x: -viewport.minX, y: -viewport.minY)),
+        radius: radius)
     }
     addLayer(page.name + ".focus", frame: viewport, commands: commands)
   }

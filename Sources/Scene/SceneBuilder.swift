@@ -38,6 +38,8 @@ struct SceneBuilder {
   var tables: [NodeID: [Int: ScrolledTable]] = [:]
   /// The links in sight of each article, in reading order.
   var links: [NodeID: [PlacedLink]] = [:]
+  /// What keys can reach in each article.
+  var stops: [NodeID: [Focus]] = [:]
   /// How often each link has been named.
   var linkNames: [String: Int] = [:]
 

@@ -15,6 +15,8 @@ extension Session {
       case .layOut: layOutAfterTurn()
       case .scrollArticle(let page, let step):
         if let event = scene.scroll(page, step) { handle(event) }
+      case .scrollTable(let page, let table, let step):
+        if let event = scene.scroll(page, table: table, step) { handle(event) }
       case .followLink(let page, let link):
         if let event = scene.event(of: link, on: page) { handle(event) }
       case .notify(let callback): observer?(callback, Actions(of: self))

@@ -172,6 +172,7 @@ extension Session {
     case .tab(let bar, let index):
       if case .tabs(let bar)? = state.node(bar) { "tabs.\(bar.tabs[index].name)" } else { "tabs" }
     case .link: "link"
+    case .table: "table"
     case .choices: "popover"
     }
   }

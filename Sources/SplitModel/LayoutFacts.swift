@@ -24,18 +24,18 @@ public struct LayoutFacts: Hashable, Sendable {
   /// The buttons that have room in the master that stands above, tabs included.
   public var buttonsAbove: Set<Focus>
 
-  /// The links in sight of each article that shows, in reading order.
-  public var links: [NodeID: [ArticleLink]]
+  /// The links in sight of each article that shows, and its tables that can be moved, in reading order.
+  public var stops: [NodeID: [Focus]]
 
-  /// Takes what can be presented, for every list page the rows in sight, the links of articles, and the
-  /// buttons above.
+  /// Takes what can be presented, for every list page the rows in sight, what keys reach in articles,
+  /// and the buttons above.
   public init(
     presentable: Set<OpenPopover.Anchor> = [], rows: [NodeID: RowsInSight] = [:],
-    links: [NodeID: [ArticleLink]] = [:], buttonsAbove: Set<Focus> = []
+    stops: [NodeID: [Focus]] = [:], buttonsAbove: Set<Focus> = []
   ) {
     self.presentable = presentable
     self.rows = rows
-    self.links = links
+    self.stops = stops
     self.buttonsAbove = buttonsAbove
   }
 }

@@ -61,6 +61,8 @@ public enum Focus: Hashable, Sendable {
   case item(NodeID, String)
   case tab(NodeID, Int)
   case link(NodeID, ArticleLink)
+  /// A table of an article that is wider than its column, by the piece that it begins with.
+  case table(NodeID, Int)
   /// What a popover offers that stands above no master: rows to choose from, or an address.
   case choices
 }

@@ -7,6 +7,8 @@ public enum SplitEffect: Hashable, Sendable {
   case layOut
   /// Move an article by a step of the keys.
   case scrollArticle(NodeID, ScrollStep)
+  /// Move a table of an article, by the piece that it begins with, by a step of the keys.
+  case scrollTable(NodeID, table: Int, TableStep)
   /// Do what a tap on a link of an article does.
   case followLink(NodeID, ArticleLink)
   case notify(Callback)
@@ -46,6 +48,15 @@ public enum ScrollStep: String, CaseIterable, Hashable, Sendable {
   case lineDown
   case pageUp
   case pageDown
+  case start
+  case end
+}
+
+/// A step of the keys sideways through a table.
+public enum TableStep: String, CaseIterable, Hashable, Sendable {
+  case left
+  case right
+  /// To the edge where reading begins.
   case start
   case end
 }

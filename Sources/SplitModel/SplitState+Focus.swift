@@ -36,7 +36,7 @@ extension SplitState {
     guard overlay.shownMaster != nil else { return order(of: piece) }
     return order(of: piece).filter { focus in
       switch focus {
-      case .page, .link: true
+      case .page, .link, .table: true
       default: facts.buttonsAbove.contains(focus)
       }
     }
@@ -54,7 +54,7 @@ extension SplitState {
       if appearancePage == id { order.append(.appearanceButton) }
       order += hiders(of: piece, on: .trailing).reversed().map { .hideButton($0) }
       order.append(.page(id))
-      order += (facts.links[id] ?? []).map { .link(id, $0) }
+      order += facts.stops[id] ?? []
     case .tabBar(let id):
       guard case .tabs(let tabs)? = node(id) else { break }
       order += tabs.tabs.indices.map { .tab(id, $0) }
@@ -70,7 +70,8 @@ extension SplitState {
   private func piece(holding focus: Focus) -> Arrangement.Piece? {
     piecesInReach.first { piece in
       switch focus {
-      case .page(let id), .languageButton(let id), .item(let id, _), .link(let id, _):
+      case .page(let id), .languageButton(let id), .item(let id, _), .link(let id, _),
+        .table(let id, _):
         piece.kind == .page(id)
       case .appearanceButton: piece.page.map { $0 == appearancePage } ?? false
       case .back(let stack): piece.buttons.back == stack

@@ -1,6 +1,7 @@
 extension SplitState {
   mutating func press(_ command: KeyCommand, in content: any ContentOutline) -> [SplitEffect] {
     showsFocus = true
+    if let move = moveTable(command) { return [move] }
     switch command {
     case .escape:
       if overlay == .none { goBack() } else { closeOverlay() }
@@ -19,7 +20,7 @@ extension SplitState {
       return activate(item, of: id, in: content)
     }
     switch focus {
-    case .page: return []
+    case .page, .table: return []
     case .back(let stack): tapBack(stack)
     case .masterButton(let split): return toggleMaster(of: split)
     case .hideButton(let split): toggleHiding(of: split)

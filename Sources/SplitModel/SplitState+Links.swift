@@ -1,10 +1,18 @@
 extension SplitState {
-  /// The page whose article keys scroll: the one that has focus, or holds the link that has it.
+  /// The page whose article keys scroll: the one that has focus, or holds what has it.
   var focusedPage: NodeID? {
     switch focus {
-    case .page(let id), .link(let id, _): id
+    case .page(let id), .link(let id, _), .table(let id, _): id
     default: nil
     }
+  }
+
+  /// What a key does to the table that has focus; nil for one that moves no table.
+  func moveTable(_ command: KeyCommand) -> SplitEffect? {
+    guard case .table(let page, let table) = focus, let step = command.tableStep else {
+      return nil
+    }
+    return .scrollTable(page, table: table, step)
   }
 
   /// Shows a picture of an article on a page of its own, where it can be zoomed.
@@ -30,6 +38,18 @@ extension SplitState {
     guard offset.isFinite else { return }
     updateInPlace { root in
       root.updateArticle(page) { $0.tableOffsets[table] = offset > 0 ? offset : nil }
+    }
+  }
+}
+
+extension KeyCommand {
+  fileprivate var tableStep: TableStep? {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .home: .start
+    case .end: .end
+    default: nil
     }
   }
 }

@@ -32,7 +32,7 @@ extension Scene {
     }
     let presentable = facts.presentable.map { "\($0)" }.sorted().joined(separator: " ")
     lines.append("facts presentable [\(presentable)]")
-    lines += facts.links.map { "facts links \($0) \($1.count)" }.sorted()
+    lines += facts.stops.map { "facts stops \($0) \($1.count)" }.sorted()
     lines += facts.rows.map { "facts rows \($0) \($1.first)...\($1.last)" }.sorted()
     return lines.joined(separator: "\n") + "\n"
   }

@@ -192,6 +192,40 @@ struct TableTests {
     }
   }
 
+  @Test("I4: Tab reaches a wide table before its links, and keys move it as the eye would")
+  func keys() throws {
+    for language in ["en", "ar"] {
+      let visit = try visit([EveryBlock.english.wideTable(rows: 3)], language)
+      let page = try #require(visit.detailPage?.id)
+      let table = try #require(visit.scene.tables[page]?.first?.key)
+      func offset() -> Double? { visit.scene.offset(of: .table(page, table)) }
+      while visit.focus != "table \(table)" { visit.keys("Tab") }
+      let layer = try #require(visit.layer("detail.focus"))
+      let frame = try #require(visit.scene.tables[page]?[table]).frame
+      let ring = Path.rounded(
+        frame.inset(by: -3).offset(by: Point(x: -layer.frame.minX, y: -layer.frame.minY)),
+        radius: 12)
+      #expect(
+        layer.blocks.first?.commands == [.strokePath(ring, width: 2, Theme.light.accent)])
+      let (forwards, backwards) = language == "ar" ? ("Left", "Right") : ("Right", "Left")
+      visit.keys(backwards)
+      #expect(offset() == 0 && visit.focus == "table \(table)")
+      visit.keys(forwards, forwards)
+      #expect(offset() == 120)
+      visit.keys(backwards)
+      #expect(offset() == 60)
+      visit.keys("End")
+      #expect(offset() == visit.scene.tables[page]?[table]?.most && visit.detailOffset == 0)
+      visit.keys(forwards)
+      #expect(offset() == visit.scene.tables[page]?[table]?.most)
+      // The links of what has come into sight follow.
+      visit.keys("Tab")
+      #expect(visit.focus.hasPrefix("link "))
+      visit.keys("Shift+Tab", "Home")
+      #expect(offset() == 0 && visit.focus == "table \(table)")
+    }
+  }
+
   @Test("A7: a turn keeps a table where it is, as far as it goes")
   func turned() throws {
     let visit = try visit([EveryBlock.english.wideTable(rows: 3)], width: 1_000)

@@ -42,15 +42,36 @@ struct LinkTests {
   @Test("I4 keys go through the links that layout found, and Enter follows the one they reached")
   func keys() {
     var story = Story()
-    story.findsLinks = true
+    story.findsStops = true
     let page = story.state.shown.id
     story.tell(.keys(.right))
     while story.state.focus != .link(page, LayoutFacts.link) { story.tell(.keys(.nextFocus)) }
     #expect(story.tell(.keys(.activate)) == [.followLink(page, LayoutFacts.link)])
     #expect(story.tell(.keys(.down)) == [.scrollArticle(page, .lineDown)])
-    story.findsLinks = false
+    story.findsStops = false
     story.tell(.pointerUsed)
     #expect(story.state.focus == .page(page))
+  }
+
+  @Test("I4 on a wide table that keys reached, arrows and ends move it; elsewhere they cross over")
+  func tableKeys() {
+    var story = Story()
+    story.findsStops = true
+    let page = story.state.shown.id
+    story.tell(.keys(.right))
+    #expect(story.state.focus == .page(page))
+    let steps: [(KeyCommand, TableStep)] = [
+      (.left, .left), (.right, .right), (.home, .start), (.end, .end),
+    ]
+    while story.state.focus != .table(page, LayoutFacts.table) { story.tell(.keys(.nextFocus)) }
+    for (key, step) in steps {
+      #expect(story.tell(.keys(key)) == [.scrollTable(page, table: LayoutFacts.table, step)])
+      #expect(story.state.focus == .table(page, LayoutFacts.table))
+    }
+    #expect(story.tell(.keys(.activate)) == [])
+    #expect(story.tell(.keys(.pageDown)) == [.scrollArticle(page, .pageDown)])
+    story.tell(.keys(.nextFocus), .keys(.left))
+    #expect(story.state.focusedList != nil)
   }
 
   @Test("A link may name a place, which holds until the article is scrolled")

@@ -18,8 +18,8 @@ struct Story {
   var answersAtOnce = true
   /// Whether layout is honest about popovers; else it finds room for none.
   var hasRoomForPopovers = true
-  /// Whether layout finds a link in every article.
-  var findsLinks = false
+  /// Whether layout finds a link and a wide table in every article.
+  var findsStops = false
   /// The languages of items that have fewer than the catalogue.
   var languages: [ItemID: [String]] = [:]
   /// Everything that was asked for, in order.
@@ -115,7 +115,7 @@ struct Story {
   }
 
   private mutating func layOut() {
-    var facts = LayoutFacts(measuring: state, in: content, findsLinks: findsLinks)
+    var facts = LayoutFacts(measuring: state, in: content, findsStops: findsStops)
     if !hasRoomForPopovers { facts.presentable = [] }
     _ = state.handle(.laidOut(facts), in: content)
     #expect(state.brokenInvariant(in: content) == nil)

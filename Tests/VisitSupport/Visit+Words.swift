@@ -69,6 +69,7 @@ extension Visit {
     case .item(_, let name): "item.\(name)"
     case .tab(_, let index): "tab \(index)"
     case .link(_, let link): "link \(link.piece).\(link.number)"
+    case .table(_, let piece): "table \(piece)"
     case .choices: "popover"
     }
   }

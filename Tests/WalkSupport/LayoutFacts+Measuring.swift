@@ -6,12 +6,17 @@ extension LayoutFacts {
   public static let link = ArticleLink(piece: 0, number: 0)
   /// Where it leads.
   public static let address = "https://example.org/"
+  /// The piece that the one wide table of each begins with.
+  public static let table = 4
+
+  /// What keys can reach in an article.
+  static func stops(on page: NodeID) -> [Focus] { [.link(page, link), .table(page, table)] }
 
   /// What a layout with bars of 49 and rows of 44 points finds out about a state.
   ///
-  /// - Parameter findsLinks: whether every article has a link that keys can reach.
+  /// - Parameter findsStops: whether every article has a link and a wide table that keys can reach.
   public init(
-    measuring state: SplitState, in content: any ContentOutline, findsLinks: Bool = false
+    measuring state: SplitState, in content: any ContentOutline, findsStops: Bool = false
   ) {
     self.init()
     let bounds = state.bounds
@@ -21,7 +26,7 @@ extension LayoutFacts {
       if hasRoom { presentable.formUnion(piece.anchors(of: page)) }
       if hasRoom, let page, page.article?.facts?.status == .ready {
         presentable.insert(.link(page.id, Self.link, address: Self.address))
-        if findsLinks { links[page.id] = [Self.link] }
+        if findsStops { stops[page.id] = Self.stops(on: page.id) }
       }
       if hasRoom, state.appearancePage != nil { presentable.insert(.appearance) }
       measure(piece, page, content)

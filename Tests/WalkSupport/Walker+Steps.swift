@@ -212,7 +212,7 @@ extension Walker {
     case 2:
       facts.presentable.insert(.master(anyNode()))
       facts.buttonsAbove = [.back(anyNode()), .tab(anyNode(), random.below(4) - 1)]
-      for page in state.arrangement.pages { facts.links[page] = [LayoutFacts.link] }
+      for page in state.arrangement.pages { facts.stops[page] = LayoutFacts.stops(on: page) }
       facts.rows[anyNode()] = .init(first: random.below(3_000) - 500, last: random.below(3_000))
     default: break
     }
