@@ -43,19 +43,24 @@ extension SceneBuilder {
     of part: SlidingPart, in piece: PlacedPiece, _ article: ArticlePage
   ) -> Block {
     let offset = snap(self.offset(of: part, article))
-    let shift = Point(
-      x: (articleReading(article).isRightToLeft ? offset : -offset) - part.frame.minX,
-      y: -part.frame.minY)
-    let commands = part.commands.map { $0.offset(by: shift) }
+    // Within the outline that the ground has in high contrast.
+    let outline = theme.isHighContrast ? theme.lineThickness : 0
+    let frame = part.frame.inset(by: Insets(top: 0, left: outline, bottom: 0, right: outline))
     let isRightToLeft = articleReading(article).isRightToLeft
+    let shift = Point(x: (isRightToLeft ? offset : -offset) - frame.minX, y: -frame.minY)
+    let commands = part.commands.map { $0.offset(by: shift) }
+    let room = frame.size
     let fades =
-      fade(part, onLeft: true, if: isRightToLeft ? offset < part.most - 0.5 : offset > 0)
-      + fade(part, onLeft: false, if: isRightToLeft ? offset > 0 : offset < part.most - 0.5)
-    return cache.block(frame: part.frame.offset(by: piece.inLayer), commands: commands + fades)
+      fade(part, in: room, onLeft: true, if: isRightToLeft ? offset < part.most - 0.5 : offset > 0)
+      + fade(
+        part, in: room, onLeft: false, if: isRightToLeft ? offset > 0 : offset < part.most - 0.5)
+    return cache.block(frame: frame.offset(by: piece.inLayer), commands: commands + fades)
   }
 
   /// Strips of the ground that hide more and more towards an edge.
-  private func fade(_ part: SlidingPart, onLeft: Bool, if isNeeded: Bool) -> [DrawCommand] {
+  private func fade(
+    _ part: SlidingPart, in room: Size, onLeft: Bool, if isNeeded: Bool
+  ) -> [DrawCommand] {
     guard isNeeded else { return [] }
     // The ground's round corners stay as they are; no words stand beside them.
     let top = part.isFirst ? Metrics.groundRadius : 0
@@ -63,10 +68,10 @@ extension SceneBuilder {
     let strips = 12
     let step = Metrics.tableFade / Double(strips)
     return (0..<strips).map { index in
-      let x = onLeft ? Double(index) * step : part.frame.width - Double(index + 1) * step
+      let x = onLeft ? Double(index) * step : room.width - Double(index + 1) * step
       let share = 1 - Double(index) / Double(strips)
       return .fill(
-        Rect(x: x, y: top, width: step, height: max(0, part.frame.height - top - bottom)),
+        Rect(x: x, y: top, width: step, height: max(0, room.height - top - bottom)),
         theme.masterGround.withAlpha(share * share))
     }
   }

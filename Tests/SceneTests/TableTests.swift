@@ -38,14 +38,16 @@ struct TableTests {
         cache: cache, resolve: { .address($0) }))
   }
 
-  private func visit(_ blocks: [ArticleBlock], _ language: String = "en", width: Double = 760)
-    throws -> Visit
-  {
+  private func visit(
+    _ blocks: [ArticleBlock], _ language: String = "en", width: Double = 760,
+    theme: Theme = .light
+  ) throws -> Visit {
     let folder = try ContentFolder([
       "catalogue.json": #"{"languages": ["\#(language)"], "list": "list.json"}"#,
       "list.json": #"[{"name": "Item", "text": "Text"}]"#,
     ])
-    let visit = Visit(try Catalogue.open(folder.path), width, 800)
+    let visit = Visit(
+      try Catalogue.open(folder.path), width, 800, themes: ThemeSet([(name: "own", theme: theme)]))
     visit.show(Article(title: RichText("Title"), blocks: blocks))
     return visit
   }
@@ -238,6 +240,33 @@ struct TableTests {
     #expect(visit.scene.offset(of: .table(page, table)) == 240)
     visit.keys("Ctrl+Left")
     #expect(visit.scene.offset(of: .table(page, table)) == offset)
+  }
+
+  @Test("In high contrast nothing is drawn over a wide table's outline, wherever it is moved")
+  func outlined() throws {
+    var theme = Theme.light
+    theme.isHighContrast = true
+    for (theme, inset) in [(Theme.light, 0.0), (theme, 2)] {
+      let visit = try visit([EveryBlock.english.wideTable(rows: 3)], theme: theme)
+      let table = try #require(visit.scene.parts.first { $0.name.contains(".table.") }).frame
+      for clicks in [0.0, 1, 100] {
+        visit.act(.wheel(x: clicks, y: 0), at: table.center)
+        let layer = try #require(visit.layer("detail.article"))
+        let faded = layer.blocks.filter { block in
+          block.commands.contains {
+            if case .fill(_, let color) = $0 { color.alpha < 1 } else { false }
+          }
+        }
+        #expect(faded.count == 4)
+        for block in faded {
+          #expect(block.frame.minX + layer.frame.minX == table.minX + inset)
+          #expect(block.frame.maxX + layer.frame.minX == table.maxX - inset)
+          for case .fill(let rect, _) in block.commands {
+            #expect(rect.minX >= 0 && rect.maxX <= block.frame.width)
+          }
+        }
+      }
+    }
   }
 
   @Test("A sideways move repaints the table alone")
