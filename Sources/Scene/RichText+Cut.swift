@@ -16,6 +16,8 @@ struct TextPiece {
 extension RichText {
   /// The longest text, in bytes of UTF-8, that is laid out as a whole: half of one cannot be.
   static let longest = 4_000
+  /// The longest part of a word without end: to break lines in it takes several times as long.
+  static let longestWord = 1_000
 
   /// The same text in pieces short enough to be laid out one by one, cut where a line may break.
   var pieces: [TextPiece] { cuts.map { TextPiece(text: self, range: $0) } }
@@ -64,8 +66,11 @@ extension String {
       }
       index = before
     }
-    // A word longer than a piece: not inside of a character.
-    index = last
+    // A word longer than a piece: not inside of a character. Letters beyond ASCII may be words of
+    // their own, between which lines break.
+    index =
+      utf8[first..<last].allSatisfy { $0 < 0x80 }
+      ? utf8.index(first, offsetBy: min(limit - start, RichText.longestWord)) : last
     while index > first, index.samePosition(in: self) == nil { index = utf8.index(before: index) }
     if index > first { return start + utf8.distance(from: first, to: index) }
     // Nor inside of a letter, where one character is longer than a piece.

@@ -26,6 +26,18 @@ import Testing
     #expect(pieces.allSatisfy { $0.string.utf8.count <= RichText.longest })
   }
 
+  @Test("A word of Latin letters is cut earlier than text whose lines break between any two")
+  func latinWordsAreCut() {
+    let words = String(repeating: "incomprehensibilities", count: 4_762)
+    for text in [words, "before " + words] {
+      let pieces = RichText(text).pieces.map(\.words.string)
+      #expect(pieces.joined() == text)
+      #expect(pieces.dropLast().allSatisfy { $0.utf8.count <= RichText.longestWord })
+    }
+    let chinese = RichText(String(repeating: "漢", count: 4_000)).pieces.map(\.words.string)
+    #expect(chinese.dropLast().allSatisfy { $0.utf8.count > RichText.longest - 3 })
+  }
+
   @Test("One character of more bytes than a piece has ends the cutting too")
   func oneCharacterIsCut() {
     let character = "a" + String(repeating: "\u{301}", count: 5_000)
