@@ -86,12 +86,15 @@ lint: ## the layout of the code
 	$(need_swift)
 	$(lint)
 
-# DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
-bench: ## what a change of state costs, in nanoseconds
-	$(need_swift)
+bench: ## what a change of state costs, and articles that are larger than anybody needs
+	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES))
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-model-bench
+	$(SWIFT) build -c release --static-swift-stdlib --product diptych-content-bench
+	$(SWIFT) build -c release --static-swift-stdlib --product diptych-reader
 	.build/release/diptych-model-bench
+	.build/release/diptych-content-bench
 
+# DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
 docs: ## the documentation as web pages, in .build/docs/
 	$(need_swift)
 	@docc=$$($(SWIFT) -print-target-info | sed -n 's,.*"runtimeResourcePath": "\(.*\)/lib/swift".*,\1,p')/bin/docc; \

@@ -193,5 +193,13 @@ let package = Package(
       dependencies: ["DiptychSplitModel", "DiptychGeometry", "DiptychWalkSupport"],
       path: "Tests/Benchmarks",
       swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-content-bench",
+      dependencies: [
+        "DiptychCanvas", "DiptychCatalogue", "DiptychDrawing", "DiptychGeometry", "DiptychHost",
+        "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
+      ],
+      path: "Tests/ContentBenchmarks",
+      swiftSettings: strict),
   ]
 )
