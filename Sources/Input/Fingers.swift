@@ -37,7 +37,7 @@ struct Fingers: Sendable {
   /// Forgets fingers whose end must have been lost; returns whether there were any.
   mutating func forgetSilent(at time: Double) -> Bool {
     let lost = live.filter { time - $0.value.heard > Self.longestSilence }.keys
-    lost.forEach { remove($0) }
+    for finger in lost { remove(finger) }
     return !lost.isEmpty
   }
 

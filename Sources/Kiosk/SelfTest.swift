@@ -28,11 +28,15 @@ public struct SelfTest: CustomDetail {
 
   /// How far a test has come, as the text that the page remembers.
   public struct Progress: Equatable, Sendable {
+    /// The corners that were touched.
     public var touched: Set<Corner> = []
+    /// Whether the operator has ended it.
     public var isOver = false
 
+    /// A test that has just begun.
     public init() {}
 
+    /// Reads what `text` wrote; words of others are left out.
     public init(_ text: String) {
       for word in text.split(separator: " ") {
         if word == "done" { isOver = true }
@@ -40,6 +44,7 @@ public struct SelfTest: CustomDetail {
       }
     }
 
+    /// Itself in words.
     public var text: String {
       (Corner.allCases.filter(touched.contains).map(\.rawValue) + (isOver ? ["done"] : []))
         .joined(separator: " ")
@@ -56,6 +61,7 @@ public struct SelfTest: CustomDetail {
     self.samples = samples
   }
 
+  /// Marks in the corners, and a column in the middle as far as there is room for it.
   public func layout(in size: Size, value: String, _ context: CustomContext) -> CustomLayout {
     let progress = Progress(value)
     var layout = CustomLayout(commands: [
