@@ -17,6 +17,10 @@ enum RunCommand {
       .init(
         name: "--output", value: "NAME",
         help: "cover this output, by its name in xrandr (default: the whole screen)"),
+      .init(
+        name: "--rotate-output", value: "HOW",
+        help: "let the X server turn the output and its touch screens: normal, left,\n"
+          + "right or inverted (default: as they are)"),
       .init(name: "--control", value: "SOCKET", help: "answer diptych ctl on this socket"),
       .init(
         name: "--wait-display", value: "SECONDS",
@@ -44,9 +48,12 @@ enum RunCommand {
     if output != nil, placement != nil {
       throw Exit(.usage, "--output covers an output, --window is a window: give one of them")
     }
+    let outputRotation = try arguments.value(
+      "--rotate-output", "normal, left, right or inverted", OutputRotation.init(rawValue:))
     let options = KioskOptions(
       display: arguments.value("--display"),
       placement: placement ?? .fullScreen(output: output),
+      outputRotation: outputRotation,
       scale: try Loading.scale(arguments),
       initialTurn: state.initialTurn,
       begin: state.begin,

@@ -10,4 +10,5 @@
 @_exported public import DiptychSnapshot
 @_exported public import DiptychSplitModel
 // Of windows only what `KioskOptions` is told.
+@_exported public import enum DiptychXWindow.OutputRotation
 @_exported public import struct DiptychXWindow.WindowOptions

@@ -145,6 +145,8 @@ public final class Kiosk {
       let others = known.isEmpty ? "none is on" : "there are " + known.joined(separator: ", ")
       report(
         "there is no output \(name) now (\(others)): covering all of the screen until it comes")
+    case .outputRefusesTurn:
+      report("the X server cannot turn this output: let diptych turn its picture, by --rotate")
     case .raisedAgain: report("another window came above and has been put beneath again")
     case .presented, .focusChanged: break
     }
@@ -195,7 +197,8 @@ public final class Kiosk {
       do {
         return try XWindow(
           WindowOptions(
-            display: options.display, placement: options.placement, title: "Diptych"))
+            display: options.display, placement: options.placement, title: "Diptych",
+            outputRotation: options.outputRotation))
       } catch {
         let now = Clock.milliseconds()
         guard error.mayPass, now < end else { throw error }

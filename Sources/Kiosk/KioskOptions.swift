@@ -9,6 +9,8 @@ public struct KioskOptions {
   public var display: String?
   /// The whole screen, or a window of a size.
   public var placement: WindowOptions.Placement
+  /// How the X server is to turn the output; nil leaves it alone.
+  public var outputRotation: OutputRotation?
   /// Device pixels for each point, from 1 to 3; nil for what fits the screen's resolution.
   public var scale: Double?
   /// How the picture lies in the panel at first.
@@ -33,7 +35,8 @@ public struct KioskOptions {
   /// Takes what most kiosks want where nothing else is said.
   public init(
     display: String? = nil, placement: WindowOptions.Placement = .fullScreen(),
-    scale: Double? = nil, initialTurn: InitialTurn = InitialTurn(),
+    outputRotation: OutputRotation? = nil, scale: Double? = nil,
+    initialTurn: InitialTurn = InitialTurn(),
     begin: StartOptions = StartOptions(),
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     reducesMotion: Bool = false,
@@ -42,6 +45,7 @@ public struct KioskOptions {
   ) {
     self.display = display
     self.placement = placement
+    self.outputRotation = outputRotation
     self.scale = scale
     self.initialTurn = initialTurn
     self.begin = begin

@@ -86,6 +86,24 @@ import DiptychCX11
     return turns
   }
 
+  /// Says to every touch screen where on the root its touches lie.
+  ///
+  /// Xlib: `XIChangeProperty`.
+  func setMatrix(_ matrix: [Float]) throws(DisplayFailure) {
+    try unsafe connection.use { display in
+      let property = unsafe XInternAtom(display, "Coordinate Transformation Matrix", 0)
+      let type = unsafe XInternAtom(display, "FLOAT", 0)
+      for device in touchScreens.keys {
+        var values = matrix
+        unsafe values.withUnsafeMutableBytes { bytes in
+          unsafe XIChangeProperty(
+            display, device, property, type, 32, Int32(PropModeReplace),
+            bytes.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(matrix.count))
+        }
+      }
+    }
+  }
+
   /// Asks what devices there are and where their wheels stand: they turn unheard while the pointer is
   /// elsewhere, and anew when they change.
   ///

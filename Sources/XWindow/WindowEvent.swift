@@ -14,6 +14,8 @@ public enum WindowEvent: Hashable, Sendable {
   case focusChanged(Bool)
   /// The output that is to be covered is not there; these are.
   case outputMissing(String, known: [String])
+  /// The server cannot turn the output as it was asked to.
+  case outputRefusesTurn
   /// Pixels in an inch have become others.
   case resolutionChanged
   /// Another window came above, and was put beneath again.

@@ -17,8 +17,14 @@ public struct WindowOptions: Hashable, Sendable {
   public var display: String?
   public var placement: Placement
   public var title: String
+  /// How the X server is to turn the output that is covered; nil leaves it alone.
+  public var outputRotation: OutputRotation?
 
-  public init(display: String? = nil, placement: Placement = .fullScreen(), title: String) {
+  public init(
+    display: String? = nil, placement: Placement = .fullScreen(), title: String,
+    outputRotation: OutputRotation? = nil
+  ) {
+    self.outputRotation = outputRotation
     self.display = display
     self.placement = placement
     self.title = title

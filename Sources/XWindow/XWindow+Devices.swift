@@ -15,6 +15,8 @@ extension XWindow {
     switch unsafe cookie.evtype {
     case XI_HierarchyChanged:
       try devices.learn()
+      // A touch screen that has come does not know yet where the output lies.
+      isPlaceStale = true
       // A finger on a screen that is unplugged never goes up.
       cancel(to: &events)
     case XI_DeviceChanged:

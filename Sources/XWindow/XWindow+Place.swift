@@ -7,6 +7,12 @@ extension XWindow {
   /// Xlib: `XMoveResizeWindow`.
   func follow(into events: inout [WindowEvent]) throws(DisplayFailure) {
     isPlaceStale = false
+    if let turner {
+      let wasRefused = turner.isRefused && hasToldRefusal
+      try turner.apply()
+      if turner.isRefused, !wasRefused { events.append(.outputRefusesTurn) }
+      hasToldRefusal = turner.isRefused
+    }
     let monitors = try Monitor.all(on: connection)
     let own = output.flatMap { name in monitors.first { $0.name == name } }
     if let output, hasOutput != (own != nil) {
@@ -24,6 +30,9 @@ extension XWindow {
             UInt32(wished.height))
         }
       }
+    }
+    if let turner, let devices, let frame = own?.frame ?? monitors.first?.frame {
+      try turner.turn(devices, to: frame, in: Self.rootFrame(connection))
     }
     let density = try Resolution.dotsPerInch(
       of: own ?? monitors.first, on: connection, atoms: atoms)

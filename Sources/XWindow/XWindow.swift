@@ -33,10 +33,14 @@ public import DiptychGeometry
   let randrEvents: Int32?
   /// The output that is to be covered, if it is one by name.
   let output: String?
+  /// Keeps the output turned; nil leaves it alone.
+  let turner: OutputTurner?
   /// What was asked to be covered last.
   var placed: PixelRect
   /// Whether the root, its screens or its resources have changed since that.
   var isPlaceStale = false
+  /// Whether it was told that the output cannot be turned.
+  var hasToldRefusal = false
   /// Whether the output that is to be covered is there.
   var hasOutput = true
   var clock = ServerClock()
@@ -57,6 +61,12 @@ public import DiptychGeometry
     let isManaged = try WindowManager.isRunning(on: connection, atoms: atoms)
     randrEvents = try Self.followRoot(connection)
     output = options.placement.output
+    let connection = connection
+    turner = options.outputRotation.map { rotation in
+      OutputTurner(rotation, of: options.placement.output, on: connection)
+    }
+    // Before the window, which then opens where it is to be.
+    try turner?.apply()
     let monitors = try Monitor.all(on: connection)
     let monitor = output.map { name in monitors.first { $0.name == name } } ?? monitors.first
     dotsPerInch = try Resolution.dotsPerInch(of: monitor, on: connection, atoms: atoms)
@@ -77,8 +87,8 @@ public import DiptychGeometry
     saver = try ScreenSaver(connection)
     pointer = try PointerSight(connection, window: window)
     try introduce(options)
-    // What is missing is told once there is somebody to hear.
-    isPlaceStale = output != nil
+    // What is missing or refused is told once there is somebody to hear.
+    isPlaceStale = output != nil || turner != nil
     _ = try unsafe connection.use { display in
       unsafe XMapRaised(display, window)
       unsafe XFlush(display)

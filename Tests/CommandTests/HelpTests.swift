@@ -8,7 +8,8 @@ struct HelpTests {
   /// What COMMANDS of this version take, and no more.
   static let options: [String: Set<String>] = [
     "run": [
-      "--display", "--output", "--window", "--control", "--wait-display", "--script", "--self-test",
+      "--display", "--output", "--rotate-output", "--window", "--control", "--wait-display",
+      "--script", "--self-test",
       "--orientation",
       "--rotate", "--select", "--tab", "--popover", "--language", "--scroll-master",
       "--scroll-detail", "--scale", "--theme", "--text-size", "--reduced-motion",

@@ -44,6 +44,49 @@ struct ScreenTests {
     try expectFrame(stand, beside, "again")
   }
 
+  @Test("The X server turns the output once, and again when somebody has turned it back")
+  func rotateOutput() throws {
+    let server = try XServer(turnableWidth: 640, height: 480)
+    let stand = try Stand(on: server, ["--rotate-output", "left"])
+    let upright = PixelRect(x: 0, y: 0, width: 480, height: 640)
+    try expectFrame(stand, upright, "turned")
+    #expect(try stand.state().orientation == "portrait" && stand.state().rotation == 0)
+    let size = try #require(
+      stand.client.screenSizes.firstIndex(of: Size(width: 640, height: 480)))
+    for _ in 1...3 {
+      stand.client.setScreen(size: size, turn: 1)
+      try stand.client.wait(for: "the turn again") {
+        stand.client.frame(of: stand.client.root) == upright
+      }
+      try expectFrame(stand, upright, "turned again")
+    }
+    #expect(stand.kiosk.errorsSoFar == "")
+  }
+
+  @Test("Touches of a turned output land on it, also beside another; what is refused is told")
+  func touchMatrix() throws {
+    let touched = try TouchServer(width: 1_024, height: 768)
+    let server = touched.server
+    try xrandr(server, "--addmode", "DUMMY1", "800x600")
+    try xrandr(server, "--output", "DUMMY1", "--mode", "800x600", "--right-of", "DUMMY0")
+    let stand = try Stand(on: server, ["--output", "DUMMY1", "--rotate-output", "normal"])
+    try expectFrame(stand, PixelRect(x: 1_024, y: 0, width: 800, height: 600), "to the right")
+    let row = try #require(try stand.parts()["master.row.james-monroe"]).middle
+    // Shares of the panel are shares of the output.
+    let place = Point(x: row.x / 800 * 1_024, y: row.y / 600 * 768)
+    try touched.panel.press(place)
+    try stand.hold(milliseconds: 20)
+    try touched.panel.lift(place)
+    try stand.wait(for: "James Monroe") { $0.selection == "james-monroe" }
+    stand.kiosk.send(15)
+    #expect(try stand.kiosk.outcome().code == 0)
+    let refused = try Stand(on: server, ["--output", "DUMMY1", "--rotate-output", "left"])
+    try refused.kiosk.waitForErrors("a word on the refusal") {
+      $0.contains("the X server cannot turn this output: let diptych turn its picture, by --rotate")
+    }
+    try expectFrame(refused, PixelRect(x: 1_024, y: 0, width: 800, height: 600), "refused")
+  }
+
   @Test("All outputs go off and come back, and the picture with them")
   func off() throws {
     let touched = try TouchServer(width: 1_024, height: 768)
