@@ -55,14 +55,31 @@ import DiptychGeometry
         targetHeight: image.height, format: image.format)
       rects = damage.map(copy.copy).filter { !$0.isEmpty }
     }
-    for (index, rect) in rects.enumerated() {
-      let isLast = index == rects.count - 1
-      try unsafe image.put(
-        on: window, context: context, x: rect.x, y: rect.y, width: rect.width,
-        height: rect.height, asksCompletion: isLast)
-      if isLast && image.isShared { outstanding += 1 }
+    if image.isShared, let first = rects.first {
+      let whole = rects.reduce(first) { $0.union($1) }
+      try clip(to: rects)
+      try unsafe image.put(on: window, context: context, whole, asksCompletion: true)
+      outstanding += 1
+    } else {
+      for rect in rects {
+        try unsafe image.put(on: window, context: context, rect, asksCompletion: false)
+      }
     }
     _ = try unsafe connection.use { unsafe XFlush($0) }
+  }
+
+  /// Lets one request change all of these and nothing else: nobody sees one of them without the others.
+  ///
+  /// Xlib: `XSetClipRectangles`.
+  private func clip(to rects: [PixelRect]) throws(DisplayFailure) {
+    var list = rects.map { rect in
+      XRectangle(
+        x: Int16(rect.x), y: Int16(rect.y), width: UInt16(rect.width),
+        height: UInt16(rect.height))
+    }
+    _ = try unsafe connection.use {
+      unsafe XSetClipRectangles($0, context, 0, 0, &list, Int32(list.count), Unsorted)
+    }
   }
 
   /// Whether an event says that the server has read what was put; counts it if so.

@@ -1,4 +1,5 @@
 import DiptychCX11
+import DiptychGeometry
 
 /// The pixels of a whole window on our side, shared with the server where that works.
 @safe final class WindowImage {
@@ -118,11 +119,10 @@ import DiptychCX11
   ///
   /// Xlib: `XShmPutImage`, `XPutImage`.
   func put(
-    on drawable: Drawable, context: GC, x: Int, y: Int, width: Int, height: Int,
-    asksCompletion: Bool
+    on drawable: Drawable, context: GC, _ rect: PixelRect, asksCompletion: Bool
   ) throws(DisplayFailure) {
-    let (left, top) = (Int32(x), Int32(y))
-    let (wide, high) = (UInt32(width), UInt32(height))
+    let (left, top) = (Int32(rect.x), Int32(rect.y))
+    let (wide, high) = (UInt32(rect.width), UInt32(rect.height))
     try unsafe connection.use { display in
       if isShared {
         _ = unsafe XShmPutImage(
