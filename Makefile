@@ -30,8 +30,8 @@ LIBRARY_PACKAGES = libx11-dev libxext-dev libxi-dev libxrandr-dev libxfixes-dev 
 SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc6-dev binutils
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)
 FONT_PACKAGES = fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono fonts-noto-color-emoji
-TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy xserver-xephyr openbox libxtst-dev libxres-dev \
-  x11-xserver-utils x11-xkb-utils strace util-linux mount systemd
+TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy xserver-xephyr openbox \
+  matchbox-window-manager libxtst-dev libxres-dev x11-xserver-utils x11-xkb-utils strace util-linux mount systemd
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:

@@ -171,6 +171,33 @@ struct DisplayTests {
     #expect(try starting.outcome(within: 20).code == 0)
   }
 
+  @Test("that stands still for a minute neither ends the kiosk nor keeps it busy")
+  func standingStill() throws {
+    let scratch = try Scratch()
+    let server = try XServer(
+      wrapper: ["sh", "-c", "echo $$ >\(scratch("pid")) && exec \"$@\"", "sh"])
+    let number = String(decoding: try Files.read(scratch("pid")), as: UTF8.self)
+    let process = try #require(Int32(number.dropLast()))
+    let stand = try Stand(on: server, [])
+    func processorTime() throws -> Int {
+      let line = String(
+        decoding: try Files.read("/proc/\(stand.kiosk.process)/stat"), as: UTF8.self)
+      // After the name in brackets: state, ten others, then time in user's and system's mode.
+      let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+      return try #require(Int(fields[11])) + (try #require(Int(fields[12])))
+    }
+    kill(process, SIGSTOP)
+    _ = try stand.ask("select", "john-adams")
+    let before = try processorTime()
+    try stand.hold(milliseconds: 60_000)
+    // In hundredths of a second.
+    #expect(try processorTime() - before <= 10)
+    kill(process, SIGCONT)
+    try stand.expectWindowShowsItself("after the minute")
+    try stand.click("master.row.james-monroe")
+    try stand.wait(for: "James Monroe") { $0.selection == "james-monroe" }
+  }
+
   @Test("that takes no pictures any more does not keep the kiosk for ever: 69, when asked to end")
   func stuck() throws {
     let scratch = try Scratch()

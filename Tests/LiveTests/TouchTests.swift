@@ -15,6 +15,8 @@ private struct TouchedStand {
     stand = try Stand(on: touched.server, words, moves: moves)
   }
 
+  func makeMouse() throws -> SmoothMouse { try touched.makeMouse() }
+
   /// The middle of a part, which is looked for.
   func middle(_ name: String) throws -> Point {
     try #require(try stand.parts()[name], "\(name)").middle
@@ -153,6 +155,28 @@ struct TouchTests {
     client.movePointer(x: 620, y: 500)
     try client.wait(for: "a pointer") { client.showsPointer }
     try client.wait(for: "no pointer") { !client.showsPointer }
+  }
+
+  @Test("A wheel scrolls by less than a click, and by as much after it turned unheard")
+  func smoothWheel() throws {
+    let touched = try TouchedStand()
+    let mouse = try touched.makeMouse()
+    touched.stand.client.movePointer(x: 160, y: 400)
+    // A tenth of a click is six points.
+    for turn in 1...5 {
+      try mouse.turnWheel(0.1)
+      try touched.stand.wait(for: "turn \(turn)") { abs($0.scroll.master - Double(turn) * 6) < 0.6 }
+    }
+    try mouse.turnWheel(1)
+    try touched.stand.wait(for: "a whole click") { abs($0.scroll.master - 90) < 0.6 }
+    // Another window has the pointer meanwhile, but not for long.
+    let other = touched.stand.client.makeWindow(PixelRect(x: 0, y: 0, width: 1_024, height: 768))
+    try mouse.turnWheel(3)
+    touched.stand.client.destroy(other)
+    _ = try touched.stand.state()
+    let before = try touched.stand.state().scroll.master
+    try mouse.turnWheel(-0.5)
+    try touched.stand.wait(for: "half a click back") { abs($0.scroll.master - (before - 30)) < 0.6 }
   }
 
   @Test("I1: the first touch on a dark screen only wakes it")

@@ -65,6 +65,22 @@ struct WindowTests {
     withExtendedLifetime(manager) {}
   }
 
+  @Test("is full screen under matchbox too, and answers")
+  func matchbox() throws {
+    let server = try XServer(width: 800, height: 600)
+    let manager = try ChildProcess(
+      ["matchbox-window-manager", "-display", server.display], isSilent: true)
+    try XClient(server).waitForWindowManager()
+    let stand = try Stand(on: server, [])
+    try stand.client.wait(for: "the whole screen") {
+      stand.window.frame == PixelRect(x: 0, y: 0, width: 800, height: 600)
+    }
+    try stand.click("master.row.john-adams")
+    try stand.wait(for: "John Adams") { $0.selection == "john-adams" }
+    try stand.expectWindowShowsItself("under matchbox")
+    withExtendedLifetime(manager) {}
+  }
+
   @Test("that is exposed shows its picture again", arguments: ["0", "90"])
   func exposed(rotation: String) throws {
     // One that covers the root would not stay beneath.

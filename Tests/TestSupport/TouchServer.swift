@@ -22,6 +22,11 @@ public final class TouchServer {
     panel = try TouchPanel(socket: scratch("touch.sock"), width: width, height: height)
   }
 
+  /// Plugs the mouse in, once.
+  public func makeMouse() throws -> SmoothMouse {
+    try SmoothMouse(socket: scratch("pointer.sock"))
+  }
+
   /// Source: xorg.conf(5), inputtestdrv(4), dummy(4).
   private static func configuration(width: Int, height: Int, folder: String) -> String {
     func device(_ name: String, _ lines: String...) -> String {
@@ -86,22 +91,14 @@ public final class TouchServer {
   }
 }
 
-/// Fingers on the screen of a `TouchServer`, in pixels of its panel.
+/// A device of a `TouchServer`, moved by messages.
 ///
 /// The driver takes one connection in a server's life, and the server does not live on without it.
 /// Source: xf86-input-inputtest-protocol.h, version 1.1.
-public final class TouchPanel {
-  private enum Phase: UInt32 {
-    case began = 18
-    case moved = 19
-    case ended = 20
-  }
-
+final class InjectedDevice {
   private let socket: Int32
-  private let size: Size
 
-  init(socket path: String, width: Int, height: Int) throws {
-    size = Size(width: Double(width), height: Double(height))
+  init(socket path: String) throws {
     socket = Glibc.socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
@@ -112,11 +109,69 @@ public final class TouchPanel {
         unsafe connect(socket, address, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    guard status == 0 else { throw TimedOut("the touch screen's socket: \(errno)") }
+    guard status == 0 else { throw TimedOut("the device's socket \(path): \(errno)") }
     try exchange(message(type: 0, bytes(of: UInt16(1)) + bytes(of: UInt16(1))))
   }
 
   deinit { close(socket) }
+
+  /// Sends an event of a type with its own numbers and the values of some axes, and waits until the
+  /// server has taken it in.
+  func send(type: UInt32, _ numbers: [UInt32], axes: [Int: Double]) throws {
+    var values = [Double](repeating: 0, count: 64)
+    var mask = [UInt8](repeating: 0, count: 8)
+    for (axis, value) in axes {
+      values[axis] = value
+      mask[axis / 8] |= 1 << UInt8(axis % 8)
+    }
+    var event: [UInt8] = []
+    for number in numbers { event += bytes(of: number) }
+    // Values begin at a multiple of eight; those without acceleration follow, and are not used.
+    if !numbers.count.isMultiple(of: 2) { event += [0, 0, 0, 0] }
+    event += [0, 0, 0, 0] + mask + [0, 0, 0, 0]
+    for value in values { event += bytes(of: value) }
+    event += [UInt8](repeating: 0, count: 64 * 8)
+    try write(message(type: type, event))
+    try exchange(message(type: 1, []))
+  }
+
+  private func message(type: UInt32, _ rest: [UInt8]) -> [UInt8] {
+    bytes(of: UInt32(rest.count + 8)) + bytes(of: type) + rest
+  }
+
+  private func bytes<Value: BitwiseCopyable>(of value: Value) -> [UInt8] {
+    unsafe withUnsafeBytes(of: value) { unsafe Array($0) }
+  }
+
+  private func exchange(_ message: [UInt8]) throws {
+    try write(message)
+    var answer = [UInt8](repeating: 0, count: 64)
+    guard unsafe read(socket, &answer, answer.count) > 0 else {
+      throw TimedOut("an answer of the device: \(errno)")
+    }
+  }
+
+  private func write(_ message: [UInt8]) throws {
+    guard unsafe Glibc.send(socket, message, message.count, Int32(MSG_NOSIGNAL)) == message.count
+    else { throw TimedOut("the device to take what is sent: \(errno)") }
+  }
+}
+
+/// Fingers on the screen of a `TouchServer`, in pixels of its panel.
+public final class TouchPanel {
+  private enum Phase: UInt32 {
+    case began = 18
+    case moved = 19
+    case ended = 20
+  }
+
+  private let device: InjectedDevice
+  private let size: Size
+
+  init(socket: String, width: Int, height: Int) throws {
+    device = try InjectedDevice(socket: socket)
+    size = Size(width: Double(width), height: Double(height))
+  }
 
   /// A finger, by its number, comes down at a place.
   public func press(_ place: Point, finger: Int = 1) throws {
@@ -135,41 +190,21 @@ public final class TouchPanel {
 
   private func send(_ finger: Int, _ phase: Phase, _ place: Point) throws {
     // Axes 0 and 1 are the place, 4 is the pressure; each runs from 0 to 65535.
-    var values = [Double](repeating: 0, count: 64)
-    values[0] = place.x * 65_535 / size.width
-    values[1] = place.y * 65_535 / size.height
-    values[4] = 1
-    let mask: [UInt8] = [0b10011, 0, 0, 0, 0, 0, 0, 0]
-    let header = bytes(of: UInt32(truncatingIfNeeded: finger)) + bytes(of: phase.rawValue)
-    // Values begin at a multiple of eight; those without acceleration follow, and are not used.
-    let valuators =
-      bytes(of: UInt32(0)) + mask + [0, 0, 0, 0] + values.flatMap { bytes(of: $0) }
-      + [UInt8](repeating: 0, count: 64 * 8)
-    try write(message(type: 6, header + valuators))
-    // Until the server has taken it in.
-    try exchange(message(type: 1, []))
+    let axes = [
+      0: place.x * 65_535 / size.width, 1: place.y * 65_535 / size.height, 4: 1,
+    ]
+    try device.send(type: 6, [UInt32(truncatingIfNeeded: finger), phase.rawValue], axes: axes)
   }
+}
 
-  private func message(type: UInt32, _ rest: [UInt8]) -> [UInt8] {
-    bytes(of: UInt32(rest.count + 8)) + bytes(of: type) + rest
-  }
+/// The mouse of a `TouchServer`, whose wheel turns by less than a click.
+public final class SmoothMouse {
+  private let device: InjectedDevice
 
-  private func bytes<Value: BitwiseCopyable>(of value: Value) -> [UInt8] {
-    unsafe withUnsafeBytes(of: value) { unsafe Array($0) }
-  }
+  init(socket: String) throws { device = try InjectedDevice(socket: socket) }
 
-  private func exchange(_ message: [UInt8]) throws {
-    try write(message)
-    var answer = [UInt8](repeating: 0, count: 64)
-    guard unsafe read(socket, &answer, answer.count) > 0 else {
-      throw TimedOut("an answer of the touch screen: \(errno)")
-    }
-  }
-
-  private func write(_ message: [UInt8]) throws {
-    guard
-      unsafe Glibc.send(socket, message, message.count, Int32(MSG_NOSIGNAL))
-        == message.count
-    else { throw TimedOut("the touch screen to take what is sent: \(errno)") }
+  /// Turns the wheel by so many clicks, which are 120 of its axis each; positive is down.
+  public func turnWheel(_ clicks: Double) throws {
+    try device.send(type: 2, [0], axes: [3: clicks * 120])
   }
 }
