@@ -7,6 +7,14 @@ import Testing
 private final class TracedStand {
   enum Action: String, CaseIterable {
     case start, click, scroll, popoverShut, turn, language, ctl
+    case tap, fling, pinch, turnedScreen, resolution, intruder, darkness, mouse
+
+    var needsFingers: Bool {
+      switch self {
+      case .tap, .fling, .pinch, .darkness: true
+      default: false
+      }
+    }
   }
 
   let action: Action
@@ -15,17 +23,23 @@ private final class TracedStand {
   /// The log when the kiosk had to be at rest.
   var logAtRest: [UInt8] = []
   private let scratch: Scratch
+  private let touched: TouchServer?
 
   init(_ action: Action) throws {
     self.action = action
     scratch = try Scratch()
     // In a file the lines begin with the thread's number, whatever else there is.
     let strace = ["strace", "-f", "-o", scratch("log")]
+    touched = action.needsFingers ? try TouchServer(width: 600, height: 800) : nil
     if action == .start {
       stand = try Stand(width: 600, height: 800, moves: true, under: strace)
       tracer = stand.kiosk
     } else {
-      stand = try Stand(width: 600, height: 800, moves: true)
+      let server =
+        try touched?.server
+        ?? (action == .turnedScreen
+          ? XServer(turnableWidth: 600, height: 800) : XServer(width: 600, height: 800))
+      stand = try Stand(on: server, [], moves: true)
       if action == .popoverShut {
         try stand.click("detail.master-button")
         try stand.wait(for: "the popover") { $0.popover == "master" }
@@ -53,7 +67,47 @@ private final class TracedStand {
       try stand.wait(for: "the popover") { $0.popover == "language" }
       try stand.click("popover.row.fr")
     case .ctl: _ = try stand.ask("select", "abraham-lincoln")
+    case .tap:
+      let button = try #require(try stand.parts()["detail.master-button"]).middle
+      try touch([button])
+    case .fling:
+      try touch((0...12).map { Point(x: 300, y: 700 - Double($0) * 10) })
+      var last = 0.0
+      var now = try stand.state().scroll.detail
+      while now != last || now == 0 {
+        last = now
+        try stand.hold(milliseconds: 200)
+        now = try stand.state().scroll.detail
+      }
+    case .pinch:
+      let panel = try #require(touched).panel
+      for finger in [1, 2] {
+        try panel.press(Point(x: 200, y: Double(finger) * 200), finger: finger)
+      }
+      try panel.move(Point(x: 200, y: 600), finger: 2)
+      for finger in [1, 2] { try panel.lift(Point(x: 200, y: 300), finger: finger) }
+    case .turnedScreen:
+      let size = stand.client.screenSizes.firstIndex(of: Size(width: 600, height: 800))
+      stand.client.setScreen(size: try #require(size), turn: 2)
+    case .resolution: stand.client.setText("RESOURCE_MANAGER", "Xft.dpi: 192")
+    case .intruder:
+      _ = stand.client.makeWindow(PixelRect(x: 10, y: 10, width: 200, height: 200))
+    case .darkness:
+      stand.client.darken()
+      _ = try stand.state()
+      try touch([Point(x: 300, y: 300)])
+    case .mouse: stand.client.movePointer(x: 333, y: 444)
     }
+  }
+
+  /// A finger that goes from place to place.
+  private func touch(_ places: [Point]) throws {
+    let panel = try #require(touched).panel
+    for (index, place) in places.enumerated() {
+      if index == 0 { try panel.press(place) } else { try panel.move(place) }
+      try stand.hold(milliseconds: 10)
+    }
+    try panel.lift(try #require(places.last))
   }
 
   /// Whether the action has had its effect.
@@ -66,6 +120,11 @@ private final class TracedStand {
     case .turn: state.rotation == 90
     case .language: state.language == "fr"
     case .ctl: state.selection == "abraham-lincoln"
+    case .tap: state.popover == "master"
+    case .fling: state.scroll.detail > 120
+    case .turnedScreen: state.orientation == "landscape"
+    case .resolution: state.mode == "compact"
+    case .pinch, .intruder, .darkness, .mouse: true
     }
   }
 
