@@ -31,7 +31,8 @@ SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)
 FONT_PACKAGES = fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono fonts-noto-color-emoji
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy xserver-xephyr openbox \
-  matchbox-window-manager libxtst-dev libxres-dev x11-xserver-utils x11-xkb-utils strace util-linux mount systemd
+  matchbox-window-manager libxtst-dev libxres-dev x11-xserver-utils x11-xkb-utils strace util-linux \
+  mount systemd
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
@@ -86,13 +87,15 @@ lint: ## the layout of the code
 	$(need_swift)
 	$(lint)
 
-bench: ## what a change of state costs, and articles that are larger than anybody needs
-	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES))
+bench: ## what states, touches, and articles larger than anybody needs cost
+	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES) $(TEST_PACKAGES))
+	$(build)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-model-bench
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-content-bench
-	$(SWIFT) build -c release --static-swift-stdlib --product diptych-reader
+	$(SWIFT) build -c release --product diptych-touch-bench
 	.build/release/diptych-model-bench
 	.build/release/diptych-content-bench
+	.build/release/diptych-touch-bench "$(CURDIR)/$(PROGRAM)" run
 
 # DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
 docs: ## the documentation as web pages, in .build/docs/

@@ -201,5 +201,10 @@ let package = Package(
       ],
       path: "Tests/ContentBenchmarks",
       swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-touch-bench",
+      dependencies: ["DiptychGeometry", "DiptychHost", "DiptychTestSupport"],
+      path: "Tests/TouchBenchmarks",
+      swiftSettings: strict),
   ]
 )

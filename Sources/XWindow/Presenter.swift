@@ -12,6 +12,7 @@ import DiptychGeometry
   private var sharing: (request: UInt8, completion: Int32)?
   private var outstanding = 0
   private var failuresSeen = 0
+  private var ground: UInt32?
 
   /// Xlib: `XCreateGC`, `XShmQueryExtension`.
   init(_ connection: Connection, visual: ScreenVisual, window: Window) throws(DisplayFailure) {
@@ -65,7 +66,19 @@ import DiptychGeometry
         try unsafe image.put(on: window, context: context, rect, asksCompletion: false)
       }
     }
+    let last = (height - 1) * rowLength + width - 1
+    if pixels.indices.contains(last) { try unsafe setGround(image.format.encode(pixels[last])) }
     _ = try unsafe connection.use { unsafe XFlush($0) }
+  }
+
+  /// Has the server fill what the window gains, until there is a picture for it, with the colour at
+  /// the picture's end; not before the first picture, of which it would be a flash.
+  ///
+  /// Xlib: `XSetWindowBackground`.
+  private func setGround(_ pixel: UInt32) throws(DisplayFailure) {
+    guard pixel != ground else { return }
+    ground = pixel
+    _ = try unsafe connection.use { unsafe XSetWindowBackground($0, window, UInt(pixel)) }
   }
 
   /// Lets one request change all of these and nothing else: nobody sees one of them without the others.

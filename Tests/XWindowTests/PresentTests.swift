@@ -48,6 +48,25 @@ private func encoder(_ masks: [UInt]) -> (UInt32) -> UInt32 {
     #expect(stage.window.protocolErrorCount == 0)
   }
 
+  @Test("what the window gains has the picture's ground until there is a picture for it")
+  func ground() throws {
+    let stage = try Stage(
+      on: XServer(width: 300, height: 200), placement: .window(width: 100, height: 80))
+    var dice = Dice(seed: 3)
+    let whole = PixelRect(x: 0, y: 0, width: 100, height: 80)
+    for _ in 1...2 {
+      let picture = Picture(width: 100, height: 80, using: &dice)
+      try stage.present(picture, turn: .none, damage: [whole])
+      stage.client.resize(stage.identifier, width: 300, height: 200)
+      // Nobody has presented anything yet.
+      let gained = try stage.client.pixels(
+        of: stage.client.root, in: PixelRect(x: 100, y: 80, width: 200, height: 120))
+      #expect(gained.allSatisfy { $0 == picture[99, 79] & 0xFF_FFFF })
+      stage.client.resize(stage.identifier, width: 100, height: 80)
+      try stage.pump("the old size") { _ in stage.window.width == 100 }
+    }
+  }
+
   @Test("a server in another IPC namespace is sent its pictures through the connection")
   func otherNamespace() throws {
     let probe = try ChildProcess(["unshare", "-i", "sh", "-c", "echo free >&3"])
@@ -136,10 +155,13 @@ private func encoder(_ masks: [UInt]) -> (UInt32) -> UInt32 {
     let stage = try Stage(on: XServer(width: 60, height: 40))
     var dice = Dice(seed: 1)
     let picture = Picture(width: 60, height: 40, using: &dice)
+    let whole = PixelRect(x: 0, y: 0, width: 60, height: 40)
+    // The same ground twice is set once, and is not what is refused.
+    try stage.present(picture, turn: .none, damage: [whole])
+    stage.forget()
     stage.client.destroy(stage.identifier)
     try stage.pump("closing") { $0.contains(.closeRequested) }
-    try stage.present(
-      picture, turn: .none, damage: [PixelRect(x: 0, y: 0, width: 60, height: 40)])
+    try stage.present(picture, turn: .none, damage: [whole])
     #expect(stage.events.contains(.presented))
     #expect(stage.window.canPresent)
     #expect(stage.window.protocolErrorCount == 1)
