@@ -6,6 +6,18 @@ enum Contact: Hashable, Sendable {
   case finger(Int)
 }
 
+extension InputEvent.Kind {
+  /// What it tells of, if that can be down.
+  var contact: Contact? {
+    switch self {
+    case .buttonDown, .buttonUp, .pointerMoved: .button
+    case .touchBegan(let finger, _), .touchMoved(let finger), .touchEnded(let finger):
+      .finger(finger)
+    case .wheel, .keyDown, .cancelled: nil
+    }
+  }
+}
+
 /// The fingers that are down: the state comes from them alone, so that an end which never came holds
 /// nothing for long.
 struct Fingers: Sendable {

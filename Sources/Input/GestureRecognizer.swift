@@ -41,8 +41,9 @@ public struct GestureRecognizer: Sendable {
   private var wakesUntil: Double?
   /// How soon, in milliseconds, the cause of a screen's waking is told after it.
   static let wakingTime = 100.0
-  /// What went down to wake the screen, or while that was down, and is down still.
-  private var swallowed: Set<Contact> = []
+  /// What went down to wake the screen, or while that was down, and is down still; with the time at
+  /// which it was heard of last.
+  private var swallowed: [Contact: Double] = [:]
   /// When a visitor was last active, by the devices' clock; nil before.
   public private(set) var lastActivity: Double?
 
@@ -106,13 +107,18 @@ public struct GestureRecognizer: Sendable {
   private mutating func wake(by event: InputEvent) -> [Gesture]? {
     if let wakesUntil, event.time > wakesUntil { isAsleep = false }
     if isAsleep, event.kind == .cancelled { return [] }
+    let contact = event.kind.contact
+    // What has not been heard of for long has gone up, and only its end was lost.
+    swallowed = swallowed.filter {
+      $0.key == contact || event.time - $0.value <= Fingers.longestSilence
+    }
     guard isAsleep || !swallowed.isEmpty else { return nil }
     switch event.kind {
-    case .buttonDown: swallowed.insert(.button)
-    case .buttonUp: swallowed.remove(.button)
-    case .touchBegan(let finger, _): swallowed.insert(.finger(finger))
-    case .touchEnded(let finger): swallowed.remove(.finger(finger))
-    case .cancelled: swallowed = []
+    case .cancelled: swallowed = [:]
+    case .buttonUp, .touchEnded: swallowed[contact ?? .button] = nil
+    case .buttonDown, .touchBegan: swallowed[contact ?? .button] = event.time
+    case .touchMoved, .pointerMoved:
+      if let contact, swallowed[contact] != nil { swallowed[contact] = event.time }
     default: break
     }
     defer {

@@ -84,7 +84,8 @@ public final class Kiosk {
       playScript()
       let hasPresented = try show()
       // Events that Xlib has read already wake no poll: sleep only when there can be none.
-      if events.isEmpty, !hasPresented, !isOver { try sleep() }
+      let mayRest = events.isEmpty && !hasPresented && !screen.window.isBehind
+      if !isOver { try sleep(mayRest: mayRest) }
     }
     screen.window.close()
   }
@@ -99,7 +100,9 @@ public final class Kiosk {
     return try screen.show(session.frame, turn: session.state.turn)
   }
 
-  private func sleep() throws(SystemFailure) {
+  /// Waits until something happens, or only looks whether something has, so that nobody goes unheard
+  /// while the display is busy.
+  private func sleep(mayRest: Bool) throws(SystemFailure) {
     let interests =
       [PollInterest(screen.window.fileDescriptor), PollInterest(signals.descriptor)]
       + (control?.interests ?? []) + readers.interests
@@ -110,7 +113,7 @@ public final class Kiosk {
     let deadline = [
       scriptDeadline, control?.deadline, readers.deadline, nextFrame, screen.pointerDeadline,
     ].compactMap { $0 }.min()
-    let ready = try Poll.wait(for: interests, deadline: deadline)
+    let ready = try Poll.wait(for: interests, deadline: mayRest ? deadline : 0)
     screen.hidePointer(at: Clock.milliseconds())
     if ready.contains(signals.descriptor) { obey(signals.read()) }
     session.advance(to: Clock.milliseconds())

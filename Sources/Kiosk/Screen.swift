@@ -40,7 +40,7 @@ final class Screen {
     try window.synchronize()
   }
 
-  /// Shows the pointer where a mouse was used, and hides it from fingers and keys.
+  /// Shows the pointer where a mouse was used, and hides it from fingers.
   func showPointer(after event: InputEvent, at now: Double) {
     guard event.source == .device else { return }
     switch event.kind {

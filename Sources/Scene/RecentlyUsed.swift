@@ -9,6 +9,11 @@ struct RecentlyUsed<Key: Hashable, Value> {
     self.capacity = capacity
   }
 
+  mutating func forgetAll() {
+    recent = [:]
+    earlier = [:]
+  }
+
   /// What belongs to a key, made when it is not remembered.
   mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = recent[key] { return value }

@@ -18,6 +18,13 @@ public final class SceneCache {
   /// An empty cache.
   public init() {}
 
+  /// Lets go of what was made, since the same input means something else now; the counts go on.
+  public func forget() {
+    rows.forgetAll()
+    chrome.forgetAll()
+    articles.forgetAll()
+  }
+
   func nextKey() -> BlockKey {
     lastSerial += 1
     return BlockKey(serial: lastSerial)

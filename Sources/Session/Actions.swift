@@ -3,7 +3,8 @@ public import DiptychSplitModel
 
 /// What an observer may do about what it is told.
 ///
-/// It happens when what the screen is doing has been done, in the order in which it was asked for.
+/// It happens when what the screen is doing has been done, in the order in which it was asked for; what
+/// comes of it is told to the observer, too, up to a thousand times for one event.
 public struct Actions {
   private weak let session: Session?
   /// The screen as it is at the moment of the callback.

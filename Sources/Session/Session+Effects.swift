@@ -88,7 +88,11 @@ extension Session {
     readPicturesAgain()
     followLanguage(state.language)
     let languages = catalogue.languages.map(\.code)
-    guard catalogue.screen == old.screen, languages == state.languages,
+    let leadsElsewhere = state.origins.contains { row in
+      catalogue.items(of: row.list).index(of: row.item) != nil
+        && catalogue.destination(of: row) != old.destination(of: row)
+    }
+    guard catalogue.screen == old.screen, !leadsElsewhere, languages == state.languages,
       catalogue.appearances(self.themes) == state.appearances
     else { return rebuild(catalogue.screen, of: catalogue) }
     for list in catalogue.listNames {

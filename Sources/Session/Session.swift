@@ -25,7 +25,7 @@ public final class Session {
     didSet { invalidate() }
   }
   /// What outlives a scene, with the counts of what was built.
-  public private(set) var cache = SceneCache()
+  public let cache = SceneCache()
 
   private(set) var scale: Double
   let bindings: KeyBindings
@@ -145,10 +145,24 @@ public final class Session {
   func finishing(_ work: () -> Void) {
     guard !isBusy else { return work() }
     isBusy = true
+    defer { isBusy = false }
     work()
-    isBusy = false
-    while !requests.isEmpty { handle(requests.removeFirst()) }
+    var left = Self.mostRequests
+    while !requests.isEmpty, left > 0 {
+      left -= 1
+      handle(requests.removeFirst())
+    }
+    if !requests.isEmpty {
+      requests = []
+      findings?(
+        Finding(
+          file: "observer",
+          message: "asks for something whatever comes of it: the rest was left out"))
+    }
   }
+
+  /// How much an observer may ask for about one event: more is a circle.
+  private static let mostRequests = 1_000
 
   /// Takes in input whose place is in device pixels of the panel.
   public func receive(_ event: InputEvent) {
@@ -181,7 +195,7 @@ public final class Session {
     endMotion()
     self.scale = scale
     self.measurer = measurer
-    cache = SceneCache()
+    cache.forget()
     invalidate()
     handle(.panelResized(panel))
   }
@@ -196,6 +210,8 @@ public final class Session {
     let refused = state.refused
     let isHeld = state.holdsOrientation
     endMotion()
+    // Generations of articles begin anew with the state.
+    cache.forget()
     state = SplitState(
       root: screen, languages: catalogue.languages.map(\.code),
       appearances: catalogue.appearances(themes), panel: state.panel, turn: state.turn)

@@ -1,5 +1,5 @@
 /// What holds after every event, whatever came before.
-public enum Invariant: String, CaseIterable, Hashable, Sendable {
+package enum Invariant: String, CaseIterable, Hashable, Sendable {
   /// No two nodes have the same identity, and none is without one.
   case nodesAreDistinct
   /// Every stack has a page.
@@ -48,7 +48,7 @@ public enum Invariant: String, CaseIterable, Hashable, Sendable {
 
 extension SplitState {
   /// The first rule that the state breaks, or nil when it is sound.
-  public func brokenInvariant(in content: any ContentOutline) -> Invariant? {
+  package func brokenInvariant(in content: any ContentOutline) -> Invariant? {
     let check = SoundnessCheck(self, in: content)
     return Invariant.allCases.first { !check.holds($0) }
   }

@@ -1,9 +1,9 @@
 /// An item's identity, which outlives its place in the list.
 public struct ItemID: Hashable, Sendable, CustomStringConvertible {
-  /// What the catalogue calls the list.
+  /// What the catalogue calls the item.
   public var name: String
 
-  /// Takes a list's name.
+  /// Takes an item's name.
   public init(_ name: String) {
     self.name = name
   }
@@ -14,15 +14,15 @@ public struct ItemID: Hashable, Sendable, CustomStringConvertible {
 
 /// A list's identity among those that a screen shows.
 public struct ListID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// What the catalogue calls the item.
+  /// What the catalogue calls the list.
   public var name: String
 
-  /// Takes an item's name.
+  /// Takes a list's name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Takes an item's name.
+  /// Takes a list's name.
   public init(stringLiteral name: String) {
     self.name = name
   }

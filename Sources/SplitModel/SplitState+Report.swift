@@ -50,15 +50,31 @@ extension SplitState {
   /// The articles of every page that shows or can come back.
   public var articlePages: [ArticlePage] {
     var found: [ArticlePage] = []
-    func collect(_ container: Container) {
+    visitAll { node in
+      if let article = node.page?.article { found.append(article) }
+    }
+    return found
+  }
+
+  /// The rows that led to what shows or can come back.
+  public var origins: Set<ItemReference> {
+    var found: Set<ItemReference> = []
+    visitAll { node in
+      if let origin = node.origin { found.insert(origin) }
+    }
+    return found
+  }
+
+  /// Visits what shows, what Forward returns to, and what is kept for when it is chosen again.
+  private func visitAll(_ body: (Container) -> Void) {
+    func visit(_ container: Container) {
       container.visit { node in
-        if let article = node.page?.article { found.append(article) }
-        node.stack?.forward.forEach(collect)
-        for stack in node.split?.kept.details ?? [] { collect(.stack(stack)) }
+        body(node)
+        node.stack?.forward.forEach(visit)
+        for stack in node.split?.kept.details ?? [] { visit(.stack(stack)) }
       }
     }
-    collect(root)
-    return found
+    visit(root)
   }
 }
 

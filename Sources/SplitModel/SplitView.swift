@@ -115,7 +115,7 @@ public struct SplitOptions: Hashable, Sendable {
   public var breakpoint = 600.0
   /// Whether choosing a row in the master's popover closes it.
   public var closesPopover = true
-  /// Whether a swipe from the edge opens a master that slides in, and a swipe back closes it.
+  /// Whether a swipe from the edge opens a master that slides in.
   public var opensBySwipe = true
   /// Whether a swipe back closes a master that has slid in.
   public var closesBySwipe = true

@@ -10,11 +10,11 @@ import DiptychCX11
     var axis: Int
     var isVertical: Bool
     var click: Double
-    /// Where it stood when it was heard of last.
-    var value: Double
+    /// Where it stood when it was heard of last; nil while it may have turned unheard.
+    var value: Double?
   }
 
-  /// A screen that is touched, in pixels of the window for each unit of the width of a touch.
+  /// A screen that is touched.
   private struct TouchScreen {
     var name: String
     /// The axis that tells how wide a touch is, if there is one.
@@ -53,20 +53,23 @@ import DiptychCX11
       ], of: XIAllMasterDevices)
     // A screen that is plugged in or out tells so to nobody but those who ask about all.
     try select([XI_HierarchyChanged], of: XIAllDevices)
-    try learn()
+    try learn(knowsWheels: true)
   }
+
+  var touchScreenNumbers: Set<Int32> { Set(touchScreens.keys) }
 
   var touchScreenNames: [String] { touchScreens.values.map(\.name).sorted() }
 
   /// Whether a finger's place on a device is a place on the screen; a touchpad's is none.
   func isTouchScreen(_ device: Int32) -> Bool { touchScreens[device] != nil }
 
-  /// How wide a touch is, in pixels of a window of the given width; 0 where the device does not say.
-  func width(of event: XIDeviceEvent, windowWidth: Int) -> Double {
+  /// How wide a touch is, in pixels of a root of the given width, which the screen is taken to show
+  /// all of; 0 where the device does not say, as most drivers do not.
+  func width(of event: XIDeviceEvent, rootWidth: Int) -> Double {
     guard let screen = unsafe touchScreens[event.sourceid], let axis = screen.widthAxis,
       let value = unsafe Self.value(of: axis, in: event.valuators), screen.range > 0
     else { return 0 }
-    return value / screen.range * Double(windowWidth)
+    return value / screen.range * Double(rootWidth)
   }
 
   /// Whether the wheel of a device tells how far it is turned, so that its buttons say nothing new.
@@ -79,9 +82,10 @@ import DiptychCX11
       guard let wheel = unsafe wheels[event.sourceid]?[index],
         let value = unsafe Self.value(of: wheel.axis, in: event.valuators)
       else { continue }
-      let clicks = (value - wheel.value) / wheel.click
-      if wheel.isVertical { turns.y += clicks } else { turns.x += clicks }
       unsafe wheels[event.sourceid]?[index].value = value
+      guard let before = wheel.value else { continue }
+      let clicks = (value - before) / wheel.click
+      if wheel.isVertical { turns.y += clicks } else { turns.x += clicks }
     }
     return turns
   }
@@ -104,11 +108,21 @@ import DiptychCX11
     }
   }
 
-  /// Asks what devices there are and where their wheels stand: they turn unheard while the pointer is
-  /// elsewhere, and anew when they change.
+  /// Wheels may have turned while the pointer was elsewhere: what they tell next is where they stand.
+  func forgetWheels() {
+    for device in wheels.keys {
+      for index in wheels[device]?.indices ?? 0..<0 { wheels[device]?[index].value = nil }
+    }
+  }
+
+  /// Asks what devices there are.
+  ///
+  /// - Parameter knowsWheels: whether nothing can have happened yet that is still to be told, so that
+  ///   wheels stand where they say.
   ///
   /// Xlib: `XIQueryDevice`.
-  func learn() throws(DisplayFailure) {
+  func learn(knowsWheels: Bool = false) throws(DisplayFailure) {
+    defer { if !knowsWheels { forgetWheels() } }
     wheels = [:]
     touchScreens = [:]
     try unsafe connection.use { display in
@@ -141,7 +155,7 @@ import DiptychCX11
         found.append(
           Wheel(
             axis: Int(scroll.number), isVertical: scroll.scroll_type == XIScrollTypeVertical,
-            click: scroll.increment, value: 0))
+            click: scroll.increment))
       case XITouchClass:
         isTouchScreen = unsafe raw.load(as: XITouchClassInfo.self).mode == XIDirectTouch
       default: break
@@ -149,10 +163,11 @@ import DiptychCX11
     }
     unsafe wheels[device.deviceid] = found.map { wheel in
       var wheel = wheel
-      wheel.value = values[wheel.axis] ?? 0
+      wheel.value = values[wheel.axis]
       return wheel
     }
-    if isTouchScreen {
+    // The master pointer has the classes of the device that was used last.
+    if isTouchScreen, unsafe device.use == XISlavePointer {
       let name = unsafe String(cString: device.name)
       unsafe touchScreens[device.deviceid] = TouchScreen(
         name: name, widthAxis: widthAxis, range: range)

@@ -5,6 +5,10 @@ public import DiptychGeometry
 public struct Monitor: Hashable, Sendable {
   /// The output's name, such as `HDMI-1`.
   public var name: String
+  /// Whether it is the one that the user called the first.
+  public var isPrimary = false
+  /// The number of its output; 0 for none.
+  var output: UInt = 0
   /// Where it lies on the root, in device pixels.
   public var frame: PixelRect
   /// What the screen says of its own size, in millimetres.
@@ -48,11 +52,14 @@ public struct Monitor: Hashable, Sendable {
         let found = unsafe list[index]
         let name = unsafe XGetAtomName(display, found.name)
         defer { unsafe XFree(name) }
-        return unsafe Monitor(
+        var monitor = unsafe Monitor(
           name: name.map { unsafe String(cString: $0) } ?? "",
           frame: PixelRect(
             x: Int(found.x), y: Int(found.y), width: Int(found.width), height: Int(found.height)),
           millimetres: Size(width: Double(found.mwidth), height: Double(found.mheight)))
+        monitor.isPrimary = unsafe found.primary != 0
+        monitor.output = unsafe found.noutput > 0 ? found.outputs[0] : 0
+        return monitor
       }
     }
   }

@@ -48,84 +48,96 @@ public enum OutputRotation: String, CaseIterable, Sendable {
 
 /// Keeps an output turned, and touch screens in step with it.
 @safe final class OutputTurner {
-  /// Whether the server would not turn the output when it was asked last.
-  private(set) var isRefused = false
-  private let rotation: OutputRotation
-  private let output: String?
-  private let connection: Connection
+  /// What was asked for in vain: the same is not asked for again.
+  private struct Refusal: Equatable {
+    var controller: RRCrtc
+    var mode: RRMode
+  }
 
-  /// Turns the output of a name, or the first that is on.
-  init(_ rotation: OutputRotation, of output: String?, on connection: Connection) {
+  /// Whether the last call of `apply` turned the output.
+  private(set) var hasTurned = false
+  private let rotation: OutputRotation
+  private let connection: Connection
+  private var refusal: Refusal?
+  /// What touch screens were told last, and which they were.
+  private var told: (devices: Set<Int32>, matrix: [Float])?
+
+  init(_ rotation: OutputRotation, on connection: Connection) {
     self.rotation = rotation
-    self.output = output
     self.connection = connection
   }
 
-  /// Turns the output if it is there and not turned so already.
+  /// Whether the server would not turn the output.
+  var isRefused: Bool { refusal != nil }
+
+  /// Turns a monitor's output unless it is turned so already; returns whether it has been turned.
   ///
   /// Xlib: `XRRSetScreenSize`, `XRRSetCrtcConfig`.
-  func apply() throws(DisplayFailure) {
+  func apply(to monitor: Monitor) throws(DisplayFailure) -> Bool {
+    hasTurned = false
     try unsafe connection.use { display in
       guard
         let resources = unsafe XRRGetScreenResourcesCurrent(display, connection.root)
       else { return }
       defer { unsafe XRRFreeScreenResources(resources) }
-      unsafe XGrabServer(display)
-      defer { unsafe XUngrabServer(display) }
-      guard let number = unsafe controller(display, resources),
-        let controller = unsafe XRRGetCrtcInfo(display, resources, number)
+      guard let output = unsafe XRRGetOutputInfo(display, resources, monitor.output)
+      else { return }
+      defer { unsafe XRRFreeOutputInfo(output) }
+      let number = unsafe output.pointee.crtc
+      guard number != 0, let controller = unsafe XRRGetCrtcInfo(display, resources, number)
       else { return }
       defer { unsafe XRRFreeCrtcInfo(controller) }
       guard unsafe controller.pointee.rotation & 0xF != rotation.bits else {
-        isRefused = false
+        refusal = nil
         return
       }
-      guard unsafe controller.pointee.rotations & rotation.bits != 0 else {
-        isRefused = true
-        return
-      }
-      let before = unsafe extent(display, resources, except: number)
-      let own = unsafe turnedSize(controller.pointee)
-      let (x, y) = unsafe (Int(controller.pointee.x), Int(controller.pointee.y))
-      let after = (max(before.0, x + own.0), max(before.1, y + own.1))
-      let old = unsafe (
-        Int(XDisplayWidth(display, connection.screen)),
-        Int(XDisplayHeight(display, connection.screen))
-      )
-      // The screen must hold the output before and after.
-      unsafe resize(display, (max(old.0, after.0), max(old.1, after.1)))
-      let status = unsafe XRRSetCrtcConfig(
-        display, resources, number, Time(CurrentTime), controller.pointee.x, controller.pointee.y,
-        controller.pointee.mode, rotation.bits, controller.pointee.outputs,
-        controller.pointee.noutput)
-      isRefused = status != Success
-      unsafe resize(display, isRefused ? old : after)
+      let wish = unsafe Refusal(controller: number, mode: controller.pointee.mode)
+      guard wish != refusal else { return }
+      refusal = unsafe turn(display, resources, number, controller.pointee) ? nil : wish
+      hasTurned = refusal == nil
     }
+    return hasTurned
   }
 
-  /// Tells touch screens where the output lies and how it is turned; says nothing twice.
-  func turn(_ devices: Devices, to frame: PixelRect, in root: PixelRect) throws(DisplayFailure) {
-    // What the server does not turn, it does not turn for fingers either.
-    let shown = isRefused ? OutputRotation.normal : rotation
-    let size = Size(width: Double(root.width), height: Double(root.height))
-    try devices.setMatrix(shown.matrix(of: frame, in: size))
+  /// The screen is made to hold the output before and after, while nobody else changes anything.
+  private func turn(
+    _ display: OpaquePointer, _ resources: UnsafeMutablePointer<XRRScreenResources>,
+    _ number: RRCrtc, _ controller: XRRCrtcInfo
+  ) -> Bool {
+    guard unsafe controller.rotations & rotation.bits != 0 else { return false }
+    var root = unsafe XWindowAttributes()
+    unsafe XGrabServer(display)
+    defer {
+      unsafe XUngrabServer(display)
+      unsafe XFlush(display)
+    }
+    // Asked of the server: Xlib remembers another time.
+    guard unsafe XGetWindowAttributes(display, connection.root, &root) != 0 else { return false }
+    let old = unsafe (Int(root.width), Int(root.height))
+    let others = unsafe extent(display, resources, except: number)
+    let own = unsafe turnedSize(controller)
+    let after = unsafe (
+      max(others.0, Int(controller.x) + own.0), max(others.1, Int(controller.y) + own.1)
+    )
+    unsafe resize(display, (max(old.0, after.0), max(old.1, after.1)))
+    let status = unsafe XRRSetCrtcConfig(
+      display, resources, number, Time(CurrentTime), controller.x, controller.y, controller.mode,
+      rotation.bits, controller.outputs, controller.noutput)
+    unsafe resize(display, status == Success ? after : old)
+    return status == Success
   }
 
-  /// What drives the output.
-  private func controller(
-    _ display: OpaquePointer, _ resources: UnsafeMutablePointer<XRRScreenResources>
-  ) -> RRCrtc? {
-    for index in unsafe 0..<Int(resources.pointee.noutput) {
-      guard
-        let found = unsafe XRRGetOutputInfo(display, resources, resources.pointee.outputs[index])
-      else { continue }
-      defer { unsafe XRRFreeOutputInfo(found) }
-      let name = unsafe String(cString: found.pointee.name)
-      if unsafe found.pointee.crtc != 0 && (output == nil || output == name) {
-        return unsafe found.pointee.crtc
-      }
-    }
-    return nil
+  /// Tells touch screens where their output lies and how it is turned; the same only once.
+  func turn(_ devices: Devices, to place: XWindow.Place) throws(DisplayFailure) {
+    let size = Size(width: Double(place.root.width), height: Double(place.root.height))
+    // What the server does not turn, it does not turn for fingers either; where the output is away,
+    // the window covers the root.
+    let shown = place.trouble == .none ? rotation : .normal
+    let matrix = shown.matrix(of: place.frame, in: size)
+    let screens = devices.touchScreenNumbers
+    if let told, told.devices == screens, told.matrix == matrix { return }
+    told = (screens, matrix)
+    try devices.setMatrix(matrix)
   }
 
   /// How far the other outputs reach on the root.

@@ -56,9 +56,9 @@ import DiptychGeometry
         targetHeight: image.height, format: image.format)
       rects = damage.map(copy.copy).filter { !$0.isEmpty }
     }
+    if !rects.isEmpty { try clip(to: rects) }
     if image.isShared, let first = rects.first {
       let whole = rects.reduce(first) { $0.union($1) }
-      try clip(to: rects)
       try unsafe image.put(on: window, context: context, whole, asksCompletion: true)
       outstanding += 1
     } else {

@@ -5,13 +5,15 @@ import DiptychCX11
 /// Source: X11/extensions/saver.h, MIT-SCREEN-SAVER 1.1: what is suspended comes back when the
 /// connection ends, and the power saving of the monitor is suspended with it.
 struct ScreenSaver {
+  /// Whether the screen was dark when it was asked at first.
+  let wasDark: Bool
   private let firstEvent: Int32
 
   /// Nil where the server has no such extension.
   ///
-  /// Xlib: `XScreenSaverSuspend`, `XScreenSaverSelectInput`.
+  /// Xlib: `XScreenSaverSuspend`, `XScreenSaverSelectInput`, `XScreenSaverQueryInfo`.
   init?(_ connection: Connection) throws(DisplayFailure) {
-    let first = try unsafe connection.use { display -> Int32? in
+    let found = try unsafe connection.use { display -> (Int32, Bool)? in
       var (event, error): (Int32, Int32) = (0, 0)
       var (major, minor): (Int32, Int32) = (1, 1)
       guard unsafe XScreenSaverQueryExtension(display, &event, &error) != 0,
@@ -19,10 +21,12 @@ struct ScreenSaver {
       else { return nil }
       unsafe XScreenSaverSelectInput(display, connection.root, UInt(ScreenSaverNotifyMask))
       unsafe XScreenSaverSuspend(display, 1)
-      return event
+      var now = XScreenSaverInfo()
+      let isKnown = unsafe XScreenSaverQueryInfo(display, connection.root, &now) != 0
+      return (event, isKnown && now.state == ScreenSaverOn)
     }
-    guard let first else { return nil }
-    firstEvent = first
+    guard let found else { return nil }
+    (firstEvent, wasDark) = found
   }
 
   /// What an event tells of the screen; nil where it tells of something else.

@@ -3,33 +3,48 @@ import DiptychGeometry
 import DiptychInput
 
 extension XWindow {
-  /// Everything that has happened since the last call; sends what is to be sent, and never waits.
+  /// Everything that has happened since the last call; sends what is to be sent, and never waits long.
   ///
-  /// Call it once after anything else that talks to the server, too: Xlib may have read events
-  /// already, and the descriptor would not wake anybody for them.
+  /// Call it once after anything else that talks to the server, too, and again at once while
+  /// `isBehind`: Xlib may have read events already, and the descriptor would not wake anybody for them.
   ///
   /// - Throws: `lost`.
   ///
   /// Xlib: `XPending`, `XNextEvent`.
   public func events() throws(DisplayFailure) -> [WindowEvent] {
     var events: [WindowEvent] = []
-    repeat {
-      // Once for a flood of changes; what is asked here may have brought further events along.
-      if isPlaceStale { try follow(into: &events) }
-      while try unsafe connection.use({ unsafe XPending($0) }) > 0 {
-        let event = try unsafe connection.use { display in
-          var event = unsafe XEvent()
-          unsafe XNextEvent(display, &event)
-          return unsafe event
-        }
-        try unsafe decode(event, into: &events)
-      }
-    } while isPlaceStale
+    lifts = [:]
+    if isDarkAtFirst {
+      isDarkAtFirst = false
+      events.append(.darkened)
+    }
+    // Once for a flood of changes.
+    if isPlaceStale { try follow(into: &events) }
+    try drain(into: &events)
+    if !lifts.isEmpty {
+      // That a touch screen was unplugged is told after it has lifted its fingers.
+      try synchronize()
+      try drain(into: &events)
+    }
     if presenter.wasRefused() {
       events.append(.presented)
       events.append(.exposed(PixelRect(x: 0, y: 0, width: width, height: height)))
     }
     return events
+  }
+
+  /// Whether something that was told has not been followed yet.
+  public var isBehind: Bool { isPlaceStale }
+
+  private func drain(into events: inout [WindowEvent]) throws(DisplayFailure) {
+    while try unsafe connection.use({ unsafe XPending($0) }) > 0 {
+      let event = try unsafe connection.use { display in
+        var event = unsafe XEvent()
+        unsafe XNextEvent(display, &event)
+        return unsafe event
+      }
+      try unsafe decode(event, into: &events)
+    }
   }
 
   private func decode(
@@ -133,6 +148,7 @@ extension XWindow {
   /// Adds something that a device did; of motions in a row only the last counts.
   func add(_ kind: InputEvent.Kind, _ moment: Moment, to events: inout [WindowEvent]) {
     struggles = 0
+    hasToldIntruder = false
     let event = InputEvent(
       time: clock.milliseconds(moment.time), kind: kind, place: moment.place,
       source: moment.isEmulated ? .emulation : .device)

@@ -1,41 +1,81 @@
 import DiptychCX11
 import DiptychGeometry
 
+/// What keeps an output from being shown on as it was asked.
+enum OutputTrouble: Equatable {
+  case none
+  case missing
+  case refusesTurn
+}
+
 extension XWindow {
+  /// What is to be covered.
+  struct Place {
+    /// What the window covers where nobody else decides that.
+    var frame: PixelRect
+    /// All of the root.
+    var root: PixelRect
+    /// What shows it, if that is known.
+    var monitor: Monitor?
+    var trouble = OutputTrouble.none
+    /// The names of the outputs that are on.
+    var known: [String]
+  }
+
+  /// Looks for the output of a name, or for the primary one, and turns it as it should be.
+  ///
+  /// Until an output that was named comes, all of the root is better than none of it.
+  static func place(
+    output: String?, turner: OutputTurner?, on connection: Connection
+  ) throws(DisplayFailure) -> Place {
+    var monitors = try Monitor.all(on: connection)
+    func find() -> Monitor? {
+      guard let output else { return monitors.first { $0.isPrimary } ?? monitors.first }
+      return monitors.first { $0.name == output }
+    }
+    var trouble = output != nil && find() == nil ? OutputTrouble.missing : .none
+    if let turner, let monitor = find() {
+      if try turner.apply(to: monitor) { monitors = try Monitor.all(on: connection) }
+      if turner.isRefused { trouble = .refusesTurn }
+    }
+    let root = try rootFrame(connection)
+    let monitor = find()
+    // One that is turned is meant alone, whether it was named or not.
+    let covered = output != nil || turner != nil ? monitor?.frame : nil
+    return Place(
+      frame: covered ?? root, root: root, monitor: monitor, trouble: trouble,
+      known: monitors.map(\.name))
+  }
+
   /// Covers what the root, or the output, has become; the answer is a change of our own size.
   ///
   /// Xlib: `XMoveResizeWindow`.
   func follow(into events: inout [WindowEvent]) throws(DisplayFailure) {
     isPlaceStale = false
-    if let turner {
-      let wasRefused = turner.isRefused && hasToldRefusal
-      try turner.apply()
-      if turner.isRefused, !wasRefused { events.append(.outputRefusesTurn) }
-      hasToldRefusal = turner.isRefused
-    }
-    let monitors = try Monitor.all(on: connection)
-    let own = output.flatMap { name in monitors.first { $0.name == name } }
-    if let output, hasOutput != (own != nil) {
-      hasOutput = own != nil
-      if !hasOutput { events.append(.outputMissing(output, known: monitors.map(\.name))) }
-    }
-    if rule == .coversRoot {
-      // Until the output comes back, all of the root is better than none of it.
-      let wished = if let own { own.frame } else { try Self.rootFrame(connection) }
-      if wished != placed {
-        placed = wished
-        try unsafe connection.use { display in
-          _ = unsafe XMoveResizeWindow(
-            display, window, Int32(wished.x), Int32(wished.y), UInt32(wished.width),
-            UInt32(wished.height))
-        }
+    // Two programs that turn an output to and fro would do so for ever.
+    let mayTurn = struggles < Self.mostStruggles
+    let place = try Self.place(
+      output: output, turner: mayTurn ? turner : nil, on: connection)
+    if let turner, turner.hasTurned { struggles += 1 }
+    rootSize = place.root
+    if place.trouble != toldTrouble {
+      toldTrouble = place.trouble
+      switch place.trouble {
+      case .none: break
+      case .missing: events.append(.outputMissing(output ?? "", known: place.known))
+      case .refusesTurn: events.append(.outputRefusesTurn)
       }
     }
-    if let turner, let devices, let frame = own?.frame ?? monitors.first?.frame {
-      try turner.turn(devices, to: frame, in: Self.rootFrame(connection))
+    if rule == .coversRoot, place.frame != placed {
+      placed = place.frame
+      try unsafe connection.use { display in
+        _ = unsafe XMoveResizeWindow(
+          display, window, Int32(placed.x), Int32(placed.y), UInt32(placed.width),
+          UInt32(placed.height))
+      }
     }
-    let density = try Resolution.dotsPerInch(
-      of: own ?? monitors.first, on: connection, atoms: atoms)
+    if let turner, let devices { try turner.turn(devices, to: place) }
+    let density = try Resolution.dotsPerInch(of: place.monitor, on: connection, atoms: atoms)
     if density != dotsPerInch {
       dotsPerInch = density
       events.append(.resolutionChanged)
@@ -48,9 +88,10 @@ extension XWindow {
   func comeAbove(to events: inout [WindowEvent]) throws(DisplayFailure) {
     guard rule == .coversRoot, isMapped, struggles < Self.mostStruggles, try !isTopmost()
     else { return }
-    // One who insists is told of once.
-    if struggles == 0 { events.append(.raisedAgain) }
     struggles += 1
+    // One who insists is told of once, until somebody has touched something.
+    if !hasToldIntruder { events.append(.raisedAgain) }
+    hasToldIntruder = true
     _ = try unsafe connection.use { unsafe XRaiseWindow($0, window) }
   }
 

@@ -37,16 +37,23 @@ public import DiptychGeometry
   let turner: OutputTurner?
   /// What was asked to be covered last.
   var placed: PixelRect
+  /// The root's pixels when they were asked for last.
+  var rootSize: PixelRect
   /// Whether the root, its screens or its resources have changed since that.
-  var isPlaceStale = false
-  /// Whether it was told that the output cannot be turned.
-  var hasToldRefusal = false
-  /// Whether the output that is to be covered is there.
-  var hasOutput = true
+  var isPlaceStale: Bool
+  /// What was told last of the output that is to be covered.
+  var toldTrouble = OutputTrouble.none
+  /// Whether the screen was dark before there was anybody to tell.
+  var isDarkAtFirst: Bool
+  /// Which devices lifted fingers among the events that are being read, by the fingers' numbers.
+  var lifts: [Int: Int32] = [:]
   var clock = ServerClock()
   var held: Set<Held> = []
   var isMapped = false
-  /// How often the keyboard or the place above was taken back since somebody touched anything.
+  /// Whether it was told since then that another window came above.
+  var hasToldIntruder = false
+  /// How often the keyboard, the place above or the output's turn was taken back since somebody
+  /// touched anything.
   var struggles = 0
 
   /// Connects, and maps the window.
@@ -62,33 +69,33 @@ public import DiptychGeometry
     randrEvents = try Self.followRoot(connection)
     output = options.placement.output
     let connection = connection
-    turner = options.outputRotation.map { rotation in
-      OutputTurner(rotation, of: options.placement.output, on: connection)
-    }
-    // Before the window, which then opens where it is to be.
-    try turner?.apply()
-    let monitors = try Monitor.all(on: connection)
-    let monitor = output.map { name in monitors.first { $0.name == name } } ?? monitors.first
-    dotsPerInch = try Resolution.dotsPerInch(of: monitor, on: connection, atoms: atoms)
-    switch options.placement {
-    case .fullScreen:
-      rule = isManaged ? .windowManager : .coversRoot
-      let whole = try Self.rootFrame(connection)
-      placed = output == nil ? whole : monitor?.frame ?? whole
-    case .window(let width, let height):
-      rule = isManaged ? .windowManager : .alone
-      placed = PixelRect(x: 0, y: 0, width: Self.length(width), height: Self.length(height))
-    }
+    turner = options.outputRotation.map { OutputTurner($0, on: connection) }
+    rule =
+      switch options.placement {
+      case .fullScreen: isManaged ? .windowManager : .coversRoot
+      case .window: isManaged ? .windowManager : .alone
+      }
+    // The output is turned before there is a window, which then opens where it is to be.
+    let place = try Self.place(output: output, turner: turner, on: connection)
+    rootSize = place.root
+    dotsPerInch = try Resolution.dotsPerInch(of: place.monitor, on: connection, atoms: atoms)
+    placed =
+      if case .window(let width, let height) = options.placement {
+        PixelRect(x: 0, y: 0, width: Self.length(width), height: Self.length(height))
+      } else {
+        place.frame
+      }
     (width, height) = (placed.width, placed.height)
     window = try Self.create(
       on: connection, visual: visual, frame: placed, overridesRedirect: rule == .coversRoot)
     presenter = try Presenter(connection, visual: visual, window: window)
     devices = try Devices(connection, window: window)
     saver = try ScreenSaver(connection)
-    pointer = try PointerSight(connection, window: window)
-    try introduce(options)
+    isDarkAtFirst = saver?.wasDark == true
     // What is missing or refused is told once there is somebody to hear.
     isPlaceStale = output != nil || turner != nil
+    pointer = try PointerSight(connection, window: window)
+    try introduce(options)
     _ = try unsafe connection.use { display in
       unsafe XMapRaised(display, window)
       unsafe XFlush(display)

@@ -63,7 +63,7 @@ struct ScreenTests {
     #expect(stand.kiosk.errorsSoFar == "")
   }
 
-  @Test("Touches of a turned output land on it, also beside another; what is refused is told")
+  @Test("Touches of an output beside another land on it; a turn that is refused is told")
   func touchMatrix() throws {
     let touched = try TouchServer(width: 1_024, height: 768)
     let server = touched.server

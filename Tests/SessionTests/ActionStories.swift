@@ -1,4 +1,5 @@
 import DiptychCatalogue
+import DiptychFindings
 import DiptychGeometry
 import DiptychInput
 import DiptychSession
@@ -46,6 +47,26 @@ import Testing
     let lastTurn = told.lastIndex { if case .didTurn = $0 { true } else { false } }
     let show = told.firstIndex { if case .willShow = $0 { true } else { false } }
     #expect(try #require(lastTurn) < #require(show))
+  }
+
+  @Test("an observer who asks again whatever comes of it is stopped, and that is told")
+  func circle() throws {
+    let visit = Visit(catalogue, 900, 600)
+    let session = visit.session
+    var asked = 0
+    session.observer = { _, screen in
+      asked += 1
+      screen.turn(by: .quarter)
+    }
+    var findings: [Finding] = []
+    session.findings = { findings.append($0) }
+    session.handle(.turnRequested(by: .quarter))
+    #expect(asked > 100)
+    #expect(findings.map(\.file) == ["observer"])
+    // It goes on as before.
+    session.observer = nil
+    session.handle(.languageTapped("fr"))
+    #expect(session.state.language == "fr")
   }
 
   @Test("an observer can select, replace a pane, turn, and change the language")

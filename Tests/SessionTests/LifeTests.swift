@@ -104,6 +104,41 @@ struct LifeTests {
     #expect(visit.part("master.row.rhine")?.text == "River Rhine")
   }
 
+  @Test("E3: a reload that changes the screen as well shows the new articles, too")
+  func reloadWithScreen() throws {
+    let visit = Visit(catalogue, 1024, 600)
+    visit.tap("master.row.rhine")
+    #expect(visit.part("detail.title")?.text == "Rhine")
+    try folder.write("# River Rhine\n\nShort now.", to: "articles/en/rhine.md")
+    try folder.write(
+      """
+      {"title": {"en": "Water", "fr": "Eau", "de": "Wasser"}, "languages": ["en", "fr", "de"],
+       "list": "list.json", "articles": "articles/{language}/{id}.md"}
+      """, to: "catalogue.json")
+    visit.session.replace(try Catalogue.open(folder.path))
+    #expect(visit.selection == "rhine")
+    #expect(visit.part("detail.title")?.text == "River Rhine")
+    #expect(visit.words.contains("Short now."))
+  }
+
+  @Test("E3: a reload follows rows that lead elsewhere, also while what they led to shows")
+  func reloadWithDestinations() throws {
+    func list(_ detail: String) -> String {
+      """
+      [{"id": "constance", "name": "Constance"},
+       {"id": "rhine", "name": "Rhine", "detail": \(detail)}]
+      """
+    }
+    try folder.write(list(#"{"bar": "toolbar-bottom", "title": "Old"}"#), to: "list.json")
+    let visit = Visit(try Catalogue.open(folder.path), 1024, 600)
+    visit.tap("master.row.rhine")
+    #expect(visit.words.contains("Old"))
+    try folder.write(list(#"{"bar": "navigation", "title": "New"}"#), to: "list.json")
+    visit.session.replace(try Catalogue.open(folder.path))
+    #expect(visit.selection == "rhine")
+    #expect(visit.words.contains("New") && !visit.words.contains("Old"))
+  }
+
   @Test("E3: an item that vanished gives way to the nearest that remains")
   func vanished() throws {
     let visit = Visit(catalogue, 1024, 600)

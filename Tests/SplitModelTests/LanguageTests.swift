@@ -114,4 +114,15 @@ import Testing
     story.tell(.articleLoaded(generation: story.asked[1].generation, facts))
     #expect(story.article?.facts?.wishedLanguage == "en")
   }
+
+  @Test(
+    "A9: the direction follows the script where one is named, else the language, in any case",
+    arguments: [
+      ("ar", true), ("AR", true), ("he-IL", true), ("ur_PK", true), ("pa-Arab", true),
+      ("ku-Arab-IQ", true), ("az-ARAB", true), ("en", false), ("ks-Deva", false), ("ks", true),
+      ("uz-Latn", false), ("sd-Deva", false), ("ff-Adlm", true), ("", false), ("zh-Hant", false),
+    ])
+  func directions(code: String, isRightToLeft: Bool) {
+    #expect(WritingDirection.isRightToLeft(code) == isRightToLeft)
+  }
 }

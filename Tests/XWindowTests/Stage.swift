@@ -39,6 +39,7 @@ final class Stage {
     while true {
       events += try window.events()
       if suffices(events) { return events }
+      if window.isBehind { continue }
       var poller = pollfd(fd: window.fileDescriptor, events: Int16(POLLIN), revents: 0)
       if deadline.hasPassed || (unsafe poll(&poller, 1, deadline.milliseconds)) == 0 {
         throw TimedOut("\(what), after \(events)")
