@@ -1,45 +1,84 @@
-import DiptychArticles
+public import DiptychArticles
 import DiptychFindings
 public import DiptychSplitModel
 
 extension Catalogue {
   /// Reads an item's article in a language, or in the first other one that it has.
   ///
-  /// Reads a file: call it on an effect.
+  /// Reads a file, and waits for the reader where that has to read it.
   ///
   /// - Throws: when the item has no article at all, or when the one in the wished language cannot
   ///   be read.
   public func loadArticle(
     _ item: ItemReference, language: String
   ) throws(ArticleFailure) -> LoadedArticle {
+    switch try findArticle(item, language: language) {
+    case .ready(let article): return article
+    case .unread(let article):
+      do throws(Finding) {
+        return finish(article, with: try readHTML(article.source, file: article.file))
+      } catch {
+        throw .unreadable(error)
+      }
+    }
+  }
+
+  /// Reads an item's article in a language, or in the first other one that it has, unless a reader
+  /// has to read it first.
+  ///
+  /// Reads a file: call it on an effect.
+  ///
+  /// - Throws: when the item has no article at all, or when the one in the wished language cannot
+  ///   be read.
+  public func findArticle(
+    _ item: ItemReference, language: String
+  ) throws(ArticleFailure) -> FoundArticle {
     let id = item.item
     let available = availableLanguages(of: item)
     guard let content = contents[item.list], let row = content.items.index(of: id),
       let shown = available.contains(language) ? language : available.first
     else { throw .missing(languages: languages.map(\.code)) }
-    let record = content.items.record(at: row)
+    let name = content.items.record(at: row).name(in: shown)
     let articles = content.articles
     // An available language without an article in the list has a path.
     let path = articles.path(of: id, at: row, language: shown) ?? ""
     let inline = inlineArticle(of: content, at: row, in: shown)
-    let (read, warnings): (ReadArticle, [Finding])
+    let origin = ArticleOrigin(
+      language: shown, availableLanguages: available, name: name, path: inline == nil ? path : "")
     do throws(Finding) {
-      (read, warnings) =
+      let written =
         if let inline {
-          try readArticle(inline, name: record.name(in: shown), in: articles)
+          text(of: inline, name: name, in: articles)
         } else {
-          try readArticle(at: path, in: articles)
+          try text(at: path, in: articles)
         }
+      switch written {
+      case .read(let read, let warnings): return .ready(loaded(read, origin, warnings))
+      case .html(let source, let file):
+        guard reader != nil else { throw Self.noReader(for: file) }
+        return .unread(UnreadArticle(source: source, file: file, origin: origin))
+      }
     } catch {
       throw .unreadable(error)
     }
+  }
+
+  /// Takes in what a reader has read of an article; looks for its pictures: call it on an effect.
+  public func finish(_ article: UnreadArticle, with read: ReadArticle) -> LoadedArticle {
+    loaded(read, article.origin, read.findings(in: article.file))
+  }
+
+  private func loaded(
+    _ read: ReadArticle, _ origin: ArticleOrigin, _ warnings: [Finding]
+  ) -> LoadedArticle {
     var article = read.article
     if article.title == nil {
-      article.title = RichText(record.name(in: shown))
+      article.title = RichText(origin.name)
     }
     return LoadedArticle(
-      article: article.anchoringHeadings(), language: shown, availableLanguages: available,
-      pictures: places(of: read.references, from: inline == nil ? path : ""), warnings: warnings)
+      article: article.anchoringHeadings(), language: origin.language,
+      availableLanguages: origin.availableLanguages,
+      pictures: places(of: read.references, from: origin.path), warnings: warnings)
   }
 
   /// Where pictures are that an article at a path in the folder names.

@@ -6,26 +6,49 @@ extension Catalogue {
   func readArticle(
     at path: String, in articles: ArticleSource
   ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
-    guard ArticleFormat(of: path) == .html else {
-      let text = try articles.read(path)
-      return (MarkdownReading.article(text), text.repairWarning.map { [$0] } ?? [])
-    }
-    let file = articles.folder?.name(of: path) ?? path
-    return try readHTML(.file(path: try articles.realPath(of: path)), file: file)
+    try read(try text(at: path, in: articles))
   }
 
   /// Reads an article that stands in a list.
   func readArticle(
     _ inline: InlineArticle, name: String, in articles: ArticleSource
   ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
+    try read(text(of: inline, name: name, in: articles))
+  }
+
+  /// The text of the article in a file of the folder.
+  func text(at path: String, in articles: ArticleSource) throws(Finding) -> WrittenText {
+    guard ArticleFormat(of: path) == .html else {
+      let text = try articles.read(path)
+      return .read(
+        MarkdownReading.article(text), warnings: text.repairWarning.map { [$0] } ?? [])
+    }
+    let file = articles.folder?.name(of: path) ?? path
+    return .html(.file(path: try articles.realPath(of: path)), file: file)
+  }
+
+  /// The text of an article that stands in a list.
+  func text(of inline: InlineArticle, name: String, in articles: ArticleSource) -> WrittenText {
     let file = articles.list?.file ?? path
     switch inline.content {
-    case .text(let text): return (ReadArticle(PlainText.article(text.string, title: name)), [])
+    case .text(let text):
+      return .read(ReadArticle(PlainText.article(text.string, title: name)), warnings: [])
     case .markdown(let text):
       let source = SourceText(file: file, bytes: Array(text.string.utf8))
-      return (MarkdownReading.article(source), [])
-    case .html(let text): return try readHTML(.text(text.string), file: file)
-    case .built(let article): return (ReadArticle(article), [])
+      return .read(MarkdownReading.article(source), warnings: [])
+    case .html(let text): return .html(.text(text.string), file: file)
+    case .built(let article): return .read(ReadArticle(article), warnings: [])
+    }
+  }
+
+  private func read(
+    _ text: WrittenText
+  ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
+    switch text {
+    case .read(let read, let warnings): return (read, warnings)
+    case .html(let source, let file):
+      let read = try readHTML(source, file: file)
+      return (read, read.findings(in: file))
     }
   }
 
@@ -50,18 +73,23 @@ extension Catalogue {
 
   private static let noReader = "HTML is not read here: write the article as Markdown"
 
-  private func readHTML(
-    _ source: HTMLSource, file: String
-  ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
-    guard let reader else { throw Finding(file: file, message: Self.noReader) }
+  static func noReader(for file: String) -> Finding { Finding(file: file, message: noReader) }
+
+  func readHTML(_ source: HTMLSource, file: String) throws(Finding) -> ReadArticle {
+    guard let reader else { throw Self.noReader(for: file) }
     do throws(DocumentFailure) {
-      let read = try reader.readArticle(source)
-      let warnings = read.warnings.map { fault in
-        Finding(file: file, line: fault.line, severity: .warning, message: fault.message)
-      }
-      return (read, warnings)
+      return try reader.readArticle(source)
     } catch {
       throw error.finding(in: file)
+    }
+  }
+}
+
+extension ReadArticle {
+  /// What is wrong with a file without keeping it from being shown.
+  func findings(in file: String) -> [Finding] {
+    warnings.map { fault in
+      Finding(file: file, line: fault.line, severity: .warning, message: fault.message)
     }
   }
 }

@@ -60,8 +60,8 @@ public final class Kiosk {
       reducesMotion: options.reducesMotion, observer: observer)
     session.findings = options.report
     readers = ReaderPool(options.reader)
-    session.pictureReader = { [readers] requests in
-      readers.want(requests)
+    session.reader = { [readers] wishes in
+      readers.want(wishes.inTurn)
       return []
     }
     try session.begin(options.begin)

@@ -12,7 +12,7 @@ extension SceneBuilder {
     _ article: ArticlePage, titled title: String?, at place: PagePlace, in viewport: Rect
   ) -> BarWords {
     guard let facts = article.facts else {
-      addMessage(title: nil, text: nil, at: place, in: viewport)
+      addTitle(of: article, at: place, in: viewport)
       return BarWords(title: title)
     }
     if facts.status == .ready, let key = ArticleKey(article), let loaded = content.articles[key] {
@@ -30,14 +30,43 @@ extension SceneBuilder {
     return BarWords(title: title)
   }
 
+  /// Adds the title of an article that is on its way, where it will stand.
+  private mutating func addTitle(of article: ArticlePage, at place: PagePlace, in viewport: Rect) {
+    add(HitRegion(name: place.name, frame: viewport))
+    var commands: [DrawCommand] = []
+    let list = article.reference.list
+    let record = content.catalogue.items(of: list).record(of: article.reference.item)
+    let name = record.map { RichText(content.title(of: $0, in: list, language)) }
+    // One that is too long to be laid out at once goes on when it is there.
+    if let title = name?.pieces.first?.words.string {
+      let (column, width) = column(in: viewport)
+      let wish = TextRequest(
+        text: StyledText(title), style: metrics.style(.articleTitle), language: language)
+      let (request, x) = measurer.lead(wish, at: 0, room: width, in: width, reading)
+      let corner = Point(x: column - viewport.minX + x, y: Metrics.articleTop)
+      commands.append(.text(request, corner, theme.text))
+      let frame = Rect(
+        origin: corner, size: Size(width: width, height: measurer.measure(request).size.height)
+      ).offset(by: viewport.origin)
+      add(Part(name: place.name + ".title", frame: frame.intersection(viewport), text: title))
+    }
+    addLayer(
+      place.name + ".article", frame: viewport, ground: ground(at: place), commands: commands)
+  }
+
+  /// Where the column that is read begins on the screen, and how wide it is.
+  private func column(in viewport: Rect) -> (x: Double, width: Double) {
+    let margin = Metrics.detailMargin(width: viewport.width)
+    let width = max(1, min(Metrics.readingWidth, viewport.width - 2 * margin))
+    return (viewport.minX + snap((viewport.width - width) / 2), width)
+  }
+
   private mutating func addArticle(
     _ loaded: LoadedArticle, key: ArticleKey, _ article: ArticlePage, _ facts: ArticleFacts,
     at page: PagePlace, in viewport: Rect
   ) -> BarWords {
     add(HitRegion(name: page.name, frame: viewport, drags: .article(page.id)))
-    let margin = Metrics.detailMargin(width: viewport.width)
-    let width = max(1, min(Metrics.readingWidth, viewport.width - 2 * margin))
-    let column = viewport.minX + snap((viewport.width - width) / 2)
+    let (column, width) = column(in: viewport)
     let layout = articleLayout(loaded, key: key, facts, width: width)
     let position = article.anchor.flatMap { layout.position(ofAnchor: $0) } ?? article.scroll
     let place = layout.place(of: position, viewport: viewport.height)

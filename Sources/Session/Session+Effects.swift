@@ -25,12 +25,23 @@ extension Session {
   }
 
   private func load(_ request: LoadRequest) {
-    let catalogue = content.catalogue
+    do throws(ArticleFailure) {
+      switch try content.catalogue.findArticle(request.reference, language: request.language) {
+      case .ready(let article): finish(request, .success(article))
+      case .unread(let article): wait(for: article, request)
+      }
+    } catch {
+      finish(request, .failure(error))
+    }
+  }
+
+  /// Shows an article that has been read, or why it has not been.
+  func finish(_ request: LoadRequest, _ result: Result<LoadedArticle, ArticleFailure>) {
     var facts = ArticleFacts(
       status: .missing, wishedLanguage: request.language, language: request.language,
       availableLanguages: [])
-    do {
-      let article = try catalogue.loadArticle(request.reference, language: request.language)
+    switch result {
+    case .success(let article):
       facts.status = .ready
       facts.language = article.language
       facts.availableLanguages = article.availableLanguages
@@ -38,9 +49,9 @@ extension Session {
         reference: request.reference, language: request.language, generation: request.generation)
       content.articles[key] = article
       for warning in article.warnings { findings?(warning) }
-    } catch {
-      facts.availableLanguages = catalogue.availableLanguages(of: request.reference)
-      if case .unreadable(let finding) = error {
+    case .failure(let failure):
+      facts.availableLanguages = content.catalogue.availableLanguages(of: request.reference)
+      if case .unreadable(let finding) = failure {
         facts.status = .unreadable
         findings?(finding)
       }
@@ -85,7 +96,7 @@ extension Session {
     endMotion()
     if let strings { content.strings = strings }
     if let themes { replace(themes) }
-    readPicturesAgain()
+    readAgain()
     followLanguage(state.language)
     let languages = catalogue.languages.map(\.code)
     let leadsElsewhere = state.origins.contains { row in

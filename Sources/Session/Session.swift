@@ -19,9 +19,9 @@ public final class Session {
   public var observer: ((Callback, Actions) -> Void)?
   /// Where it is told what is wrong with an article that was read.
   public var findings: ((Finding) -> Void)?
-  /// Has pictures read: it is told all that are wanted now, the most urgent first, and need not read
-  /// on what is not among them any more. It returns what it has read at once; `take` is told the rest.
-  public var pictureReader: (([PictureRequest]) -> [PictureAnswer])? {
+  /// Has articles and pictures read: it is told all that are wanted now, and need not read on what is
+  /// not among them any more. It returns what it has read at once; `take` is told the rest.
+  public var reader: ((ReadingWishes) -> [ReadingAnswer])? {
     didSet { invalidate() }
   }
   /// What outlives a scene, with the counts of what was built.
@@ -32,7 +32,7 @@ public final class Session {
   var recognizer = GestureRecognizer()
   /// What a finger that is down does.
   var hold = Hold()
-  var reading = PictureReading()
+  var reading = PendingReading()
   /// What stands between two settled scenes.
   var motion: Motion
   /// Milliseconds, as it was told last.
@@ -85,16 +85,21 @@ public final class Session {
   }
 
   private func layOut() {
-    var scene = makeScene()
+    var scene: Scene
+    repeat { scene = settledScene() } while read(for: scene)
+    laidOut = scene
+  }
+
+  private func settledScene() -> Scene {
+    let scene = makeScene()
     if scene.facts != state.facts {
       let (overlay, focus) = (state.overlay, state.focus)
       perform(state.handle(.laidOut(scene.facts), in: content.catalogue))
       // Facts alone change no layout; a popover does that they close, and so does focus on a link
       // that has gone. Neither was drawn, so that a second layout finds out the same facts.
-      if state.overlay != overlay || state.focus != focus { scene = makeScene() }
+      if state.overlay != overlay || state.focus != focus { return makeScene() }
     }
-    if readPictures(for: scene) { scene = makeScene() }
-    laidOut = scene
+    return scene
   }
 
   /// Lets time pass, in milliseconds; it never goes back.

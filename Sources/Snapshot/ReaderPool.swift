@@ -1,30 +1,27 @@
 import DiptychArticles
-import DiptychCanvas
 import DiptychCatalogue
 import DiptychFindings
-import DiptychGeometry
 package import DiptychHost
-import DiptychScene
 package import DiptychSession
 
-/// A few readers that decode pictures for a session: they start with the first picture, work side by
-/// side, and end when there has been nothing to do for a while.
+/// A few readers that read articles and pictures for a session: they start with the first one, work
+/// side by side, and end when there has been nothing to do for a while.
 ///
 /// It never blocks but in `readAll`: `interests` and `deadline` go into the loop's `Poll.wait`, whose
-/// answer goes into `handle`. A reader that crashes, hangs or talks nonsense costs the picture that it
-/// was reading, and another takes its place.
+/// answer goes into `handle`. A reader that crashes, hangs or talks nonsense costs what it was
+/// reading, and another takes its place.
 package final class ReaderPool {
   /// The readers that work at once.
   package static let mostReaders = 2
   /// How long a reader without work is kept, in milliseconds.
   static let idleTime = 1_500.0
-  /// How long a picture may take, in milliseconds.
+  /// How long an article or a picture may take, in milliseconds.
   static let longestPatience = 10_000.0
 
   private struct Member {
     let process: HelperProcess
     /// What it reads; nil while it has nothing to do.
-    var request: PictureRequest?
+    var request: ReadingRequest?
     /// When it is ended, working or not.
     var deadline: Double
   }
@@ -32,9 +29,10 @@ package final class ReaderPool {
   private let reader: ReaderProcess
   private let clock: () -> Double
   private var members: [Member] = []
-  private var wanted: [PictureRequest] = []
+  /// What is wanted; nothing in an earlier list waits for what is in a later one.
+  private var wanted: [[ReadingRequest]] = []
   /// What has been found out and not been handed on.
-  private var answers: [PictureAnswer] = []
+  private var answers: [ReadingAnswer] = []
   /// How many readers have failed since the last one that answered.
   private var failures = 0
   /// Until when no other is started.
@@ -58,7 +56,9 @@ package final class ReaderPool {
   }
 
   /// Takes all that is wanted from now on, the most urgent first; what is not among it is not begun.
-  package func want(_ requests: [PictureRequest]) {
+  ///
+  /// Nothing in an earlier list waits for what is in a later one.
+  package func want(_ requests: [[ReadingRequest]]) {
     wanted = requests
     startWaiting(now: clock())
   }
@@ -66,7 +66,7 @@ package final class ReaderPool {
   /// Moves what can be moved after `Poll.wait` named these descriptors, or none at a deadline.
   ///
   /// - Returns: what has been read, and what cannot be.
-  package func handle(_ ready: [Int32]) -> [PictureAnswer] {
+  package func handle(_ ready: [Int32]) -> [ReadingAnswer] {
     let now = clock()
     for index in members.indices {
       for event in members[index].process.handle(ready) { take(event, from: index, now: now) }
@@ -80,10 +80,10 @@ package final class ReaderPool {
     return answers
   }
 
-  /// Reads pictures and waits until each has been read or cannot be; answers in their order.
-  package func readAll(_ requests: [PictureRequest]) -> [PictureAnswer] {
-    var read: [PictureRequest: PictureAnswer] = [:]
-    want(requests)
+  /// Reads and waits until each has been read or cannot be; answers in their order.
+  package func readAll(_ requests: [ReadingRequest]) -> [ReadingAnswer] {
+    var read: [ReadingRequest: ReadingAnswer] = [:]
+    want([requests])
     while let deadline, requests.contains(where: { read[$0] == nil }) {
       // Somebody waits for them, who cannot go on meanwhile.
       rest = 0
@@ -94,46 +94,54 @@ package final class ReaderPool {
   }
 
   private var hasWaiting: Bool {
-    wanted.contains { request in !members.contains { $0.request == request } }
+    wanted.joined().contains { request in !members.contains { $0.request == request } }
   }
 
   private func startWaiting(now: Double) {
-    for request in wanted where !members.contains(where: { $0.request == request }) {
-      guard let path = request.path else {
+    for request in wanted.joined() where !members.contains(where: { $0.request == request }) {
+      guard let question = request.question else {
         answer(request, Self.missing)
         continue
       }
-      guard let index = freeMember(now: now) else { break }
-      start(request, at: path, on: index, now: now)
+      guard let index = freeMember(for: request, now: now) else { break }
+      start(request, question, on: index, now: now)
     }
   }
 
-  /// A member without work, a new one, or one whose work is not wanted any more and ends here.
-  private func freeMember(now: Double) -> Int? {
+  /// A member without work, a new one, or the one whose work is the least urgent and ends here.
+  private func freeMember(for request: ReadingRequest, now: Double) -> Int? {
     if let index = members.firstIndex(where: { $0.request == nil }) { return index }
     if members.count == Self.mostReaders {
-      let idle = members.firstIndex { member in !wanted.contains { $0 == member.request } }
-      guard let idle else { return nil }
-      members[idle].process.kill()
-      members.remove(at: idle)
+      let ranks = members.map { rank(of: $0.request) }
+      guard let last = ranks.max(), last > rank(of: request),
+        let index = ranks.firstIndex(of: last)
+      else { return nil }
+      members[index].process.kill()
+      members.remove(at: index)
     }
-    guard rest <= now else { return nil }
+    // A visitor waits for an article, and nothing but a visitor asks for one again.
+    if case .article = request.subject {} else if rest > now { return nil }
     do {
       let process = try reader.start()
       members.append(Member(process: process, request: nil, deadline: now + Self.idleTime))
       return members.count - 1
     } catch {
       // There is no reader, and there will be none for the others either.
-      for request in wanted { answer(request, error) }
+      for request in wanted.joined() { answer(request, error) }
       return nil
     }
   }
 
-  private func start(_ request: PictureRequest, at path: String, on index: Int, now: Double) {
-    let size = Size(
-      width: Double(request.picture.width), height: Double(request.picture.height))
+  /// How many lists are more urgent; what is not wanted any more is the least urgent of all.
+  private func rank(of request: ReadingRequest?) -> Int {
+    wanted.firstIndex { list in list.contains { $0 == request } } ?? wanted.count
+  }
+
+  private func start(
+    _ request: ReadingRequest, _ question: ReaderRequest, on index: Int, now: Double
+  ) {
     do {
-      let message = try ReaderRequest.picture(path: path, fitting: size).encoded()
+      let message = try question.encoded()
       members[index].request = request
       members[index].deadline = now + min(reader.patience, Self.longestPatience)
       members[index].process.send(message)
@@ -152,8 +160,7 @@ package final class ReaderPool {
       members[index].deadline = now + Self.idleTime
       failures = 0
       do throws(DocumentFailure) {
-        let bitmap = try Self.bitmap(bytes)
-        answer(request, with: .ready(bitmap))
+        answer(request, with: try request.outcome(of: bytes))
       } catch {
         answer(request, error)
       }
@@ -179,34 +186,19 @@ package final class ReaderPool {
   private static let missing = DocumentFailure.unreadable(
     ReadingFault(message: "there is no such picture in the catalogue"))
 
-  private func answer(_ request: PictureRequest, _ failure: DocumentFailure) {
-    let file = request.path ?? request.picture.name
+  private func answer(_ request: ReadingRequest, _ failure: DocumentFailure) {
     switch failure {
     case .unavailable(let why):
-      answer(request, with: .broken(Finding(file: file, message: why)))
+      answer(request, with: .broken(Finding(file: request.file, message: why)))
     case .unreadable(let fault):
       answer(
         request,
-        with: .broken(Finding(file: file, line: fault.line, message: fault.message)))
+        with: .broken(Finding(file: request.file, line: fault.line, message: fault.message)))
     }
   }
 
-  private func answer(_ request: PictureRequest, with outcome: PictureAnswer.Outcome) {
-    wanted.removeAll { $0 == request }
-    answers.append(PictureAnswer(request, outcome))
-  }
-
-  private static func bitmap(_ bytes: [UInt8]) throws(DocumentFailure) -> Bitmap {
-    let strange = DocumentFailure.unreadable(ReaderProcess.strangeAnswer)
-    switch try? ReaderAnswer(decoding: bytes) {
-    case .picture(let picture):
-      guard
-        let bitmap = Bitmap(
-          width: picture.width, height: picture.height, pixels: picture.pixels)
-      else { throw strange }
-      return bitmap
-    case .failure(let fault): throw .unreadable(fault)
-    case .article, .feed, .titles, nil: throw strange
-    }
+  private func answer(_ request: ReadingRequest, with outcome: ReadingAnswer.Outcome) {
+    for index in wanted.indices { wanted[index].removeAll { $0 == request } }
+    answers.append(ReadingAnswer(request, outcome))
   }
 }

@@ -54,6 +54,8 @@ public enum SplitEvent: Hashable, Sendable {
   case choicesScrolled(ScrollPosition<String>)
 
   case articleLoaded(generation: Int, ArticleFacts)
+  /// An article that was asked for has to be read first; its page need not wait for it.
+  case articleDelayed(generation: Int)
   /// A list was read again; `survivors` is what remains nearest to items that have gone.
   case listReloaded(ListID, survivors: [ItemID: ItemID])
   /// A pane was replaced by another.

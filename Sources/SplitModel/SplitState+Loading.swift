@@ -26,20 +26,36 @@ extension SplitState {
     var facts = found
     facts.wishedLanguage = arrival.request.language
     facts.availableLanguages.removeAll { !languages.contains($0) }
+    let page = showPage(of: arrival)
+    root.update(page) { $0 = $0.filled(facts, generation) }
+    moveAnchor(from: earlier, to: page)
+  }
+
+  /// An article takes its time: its page shows without it, and is filled when it comes.
+  mutating func wait(generation: Int) {
+    guard let index = arrivals.firstIndex(where: { $0.request.generation == generation }) else {
+      return
+    }
+    arrivals[index].purpose = .refresh(showPage(of: arrivals[index]))
+  }
+
+  /// Shows the page that an article fills when it comes.
+  private mutating func showPage(of arrival: Arrival) -> NodeID {
     switch arrival.purpose {
     case .root(let page):
       keepDetail(on: arrival.stack)
-      root.updateStack(arrival.stack) { $0.replacePages(with: page.filled(facts, generation)) }
+      root.updateStack(arrival.stack) { $0.replacePages(with: page) }
+      return page.id
     case .push(let page):
-      root.updateStack(arrival.stack) { $0.push(page.filled(facts, generation)) }
-    case .refresh(let page): root.update(page) { $0 = $0.filled(facts, generation) }
+      root.updateStack(arrival.stack) { $0.push(page) }
+      return page.id
+    case .refresh(let page): return page
     }
-    moveAnchor(from: earlier, to: node(arrival.stack)?.stack?.top.id)
   }
 
   /// The list of languages stays open over an article that takes another's place.
-  private mutating func moveAnchor(from earlier: NodeID?, to page: NodeID?) {
-    guard let earlier, let page, page != earlier, var popover = overlay.popover,
+  private mutating func moveAnchor(from earlier: NodeID?, to page: NodeID) {
+    guard let earlier, page != earlier, var popover = overlay.popover,
       popover.anchor == .language(earlier)
     else { return }
     popover.anchor = .language(page)

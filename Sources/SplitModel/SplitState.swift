@@ -118,6 +118,7 @@ public struct SplitState: Hashable, Sendable {
       scrollTable(table, of: page, to: offset)
     case .choicesScrolled(let position): scrollChoices(to: position, in: content)
     case .articleLoaded(let generation, let facts): receive(facts, generation: generation)
+    case .articleDelayed(let generation): wait(generation: generation)
     case .listReloaded(let list, let survivors):
       reload(list, survivors: survivors, in: content)
     case .paneReplaced(let split, let pane, let container, let orientations):

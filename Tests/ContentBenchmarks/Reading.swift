@@ -13,7 +13,7 @@ final class Reading {
   private let painter: Painter
   private let session: Session
   private let pool: ReaderPool
-  private var requests: [PictureRequest] = []
+  private var requests: [ReadingRequest] = []
   /// From opening the catalogue to the first frame.
   let first: Double
 
@@ -30,8 +30,8 @@ final class Reading {
     pool = ReaderPool(ReaderProcess())
     _ = try painter.paint(session.frame)
     first = Clock.milliseconds() - start
-    session.pictureReader = { [unowned self] wanted in
-      requests = wanted
+    session.reader = { [unowned self] wishes in
+      requests = wishes.pictures
       return []
     }
     _ = try show()

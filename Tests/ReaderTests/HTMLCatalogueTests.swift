@@ -3,6 +3,7 @@ import DiptychCatalogue
 import DiptychFindings
 import DiptychGeometry
 import DiptychHost
+import DiptychSession
 import DiptychSnapshot
 import DiptychSplitModel
 import DiptychTestSupport
@@ -89,6 +90,31 @@ struct HTMLCatalogueTests {
         "\(folder)/catalogue.json:2:48: warning: the link \"#c\" leads to no place in the article: "
           + "perhaps #b is meant",
       ])
+  }
+
+  @Test("An article that a reader has to read is found without it, and finished with its answer")
+  func later() throws {
+    let files = try ReaderFiles()
+    try files.write(Array("<p>a <img src='dot.gif'>".utf8), to: "a.html")
+    try files.write(Array("# B\n\nb".utf8), to: "b.md")
+    try files.write(Array("GIF89a".utf8) + [3, 0, 2, 0], to: "dot.gif")
+    let catalogue = try Catalogue.open(files.path, reading: files.reader)
+    guard case .ready(let markdown) = try catalogue.findArticle(item("b"), language: "en"),
+      case .unread(let article) = try catalogue.findArticle(item("a"), language: "en")
+    else {
+      Issue.record("Markdown has to be read, or HTML has not")
+      return
+    }
+    #expect(markdown == (try catalogue.loadArticle(item("b"), language: "en")))
+    let request = ReadingRequest(.article(article, generation: 1))
+    let answers = ReaderPool(files.reader).readAll([request])
+    guard case .article(let read)? = answers.first?.outcome else {
+      Issue.record("\(answers)")
+      return
+    }
+    #expect(
+      catalogue.finish(article, with: read)
+        == (try catalogue.loadArticle(item("a"), language: "en")))
   }
 
   @Test("A reader that is missing, crashes or hangs costs the article, with one finding")

@@ -1,9 +1,12 @@
 import DiptychCanvas
+import DiptychCatalogue
 import DiptychFindings
 import DiptychHost
 import DiptychScene
 import DiptychSession
 import DiptychSnapshot
+import DiptychSplitModel
+import DiptychWalkSupport
 import Testing
 
 /// A clock that stands.
@@ -13,14 +16,14 @@ private final class Time {
 
 @Suite("Readers at work")
 struct ReaderPoolTests {
-  private func request(_ name: String) -> PictureRequest {
-    PictureRequest(WantedPicture(name, width: 9, height: 9), path: "/" + name)
+  private func request(_ name: String) -> ReadingRequest {
+    ReadingRequest(.picture(WantedPicture(name, width: 9, height: 9), path: "/" + name))
   }
 
   /// Lets a pool work until it has answered so often.
-  private func answers(_ count: Int, of pool: ReaderPool) throws -> [PictureAnswer] {
+  private func answers(_ count: Int, of pool: ReaderPool) throws -> [ReadingAnswer] {
     let end = Clock.milliseconds() + 60_000
-    var answers: [PictureAnswer] = []
+    var answers: [ReadingAnswer] = []
     while answers.count < count, Clock.milliseconds() < end {
       let ready = try Poll.wait(for: pool.interests, deadline: min(end, pool.deadline ?? end))
       answers += pool.handle(ready)
@@ -29,9 +32,10 @@ struct ReaderPoolTests {
   }
 
   /// What an answer says in a word: the process that read the picture, or why it cannot be read.
-  private func words(_ answer: PictureAnswer) -> String {
+  private func words(_ answer: ReadingAnswer) -> String {
     switch answer.outcome {
-    case .ready(let bitmap): "\(bitmap.pixels[0])"
+    case .picture(let bitmap): "\(bitmap.pixels[0])"
+    case .article: "article"
     case .broken(let finding): finding.message
     }
   }
@@ -41,7 +45,7 @@ struct ReaderPoolTests {
     let pool = ReaderPool(FakeReader.process())
     #expect(pool.interests.isEmpty && pool.deadline == nil)
     let requests = (0..<20).map { request("\($0)") }
-    pool.want(requests)
+    pool.want([requests])
     let answers = try answers(20, of: pool)
     #expect(Set(answers.map(\.request)) == Set(requests))
     #expect(Set(answers.map(words)).count <= ReaderPool.mostReaders)
@@ -51,7 +55,7 @@ struct ReaderPoolTests {
   @Test("Without work they are ended after a while, and then there is nothing to wait for")
   func idle() throws {
     let pool = ReaderPool(FakeReader.process())
-    pool.want([request("a")])
+    pool.want([[request("a")]])
     _ = try answers(1, of: pool)
     #expect(!pool.interests.isEmpty)
     while let deadline = pool.deadline {
@@ -59,7 +63,7 @@ struct ReaderPoolTests {
       #expect(pool.handle(ready).isEmpty)
     }
     #expect(pool.interests.isEmpty)
-    pool.want([request("b")])
+    pool.want([[request("b")]])
     #expect(try answers(1, of: pool).map(\.request) == [request("b")])
   }
 
@@ -70,12 +74,12 @@ struct ReaderPoolTests {
       ("nonsense", "answered something else"),
     ] {
       let pool = ReaderPool(FakeReader.process(patience: 500))
-      pool.want([request(name), request("a"), request("b")])
+      pool.want([[request(name), request("a"), request("b")]])
       let answers = try answers(3, of: pool)
       for answer in answers where answer.request == request(name) {
         #expect(words(answer).contains(said), "\(words(answer))")
       }
-      #expect(Set(answers.map { $0.request.picture.name }) == [name, "a", "b"])
+      #expect(Set(answers.map { $0.request.picture?.name }) == [name, "a", "b"])
       #expect(answers.count { Int(words($0)) != nil } == 2, "\(name)")
     }
   }
@@ -86,9 +90,9 @@ struct ReaderPoolTests {
     let pool = ReaderPool(FakeReader.process(), clock: { time.now })
     /// Lets a picture be read, or not, without time passing.
     func read(_ name: String) throws {
-      pool.want([request(name)])
+      pool.want([[request(name)]])
       #expect(!pool.interests.isEmpty, "\(name) at \(time.now)")
-      var answers: [PictureAnswer] = []
+      var answers: [ReadingAnswer] = []
       while answers.isEmpty { answers = pool.handle(try Poll.wait(for: pool.interests)) }
     }
     for (moment, pause) in [
@@ -98,7 +102,7 @@ struct ReaderPoolTests {
       time.now = moment
       try read("crash")
       guard pause > 0 else { continue }
-      pool.want([request("crash")])
+      pool.want([[request("crash")]])
       #expect(pool.interests.isEmpty)
       #expect(pool.deadline == time.now + pause)
     }
@@ -109,20 +113,63 @@ struct ReaderPoolTests {
     try read("crash")
   }
 
+  @Test("An article waits for no pause that pictures have caused")
+  func articles() throws {
+    let files = try ReaderFiles()
+    try files.write([], to: "a.html")
+    let catalogue = try Catalogue.open(files.path, reading: files.reader)
+    let item = ItemReference(list: Catalogue.mainList, item: "a")
+    guard case .unread(let article) = try catalogue.findArticle(item, language: "en") else {
+      Issue.record("the article has been read")
+      return
+    }
+    let pool = ReaderPool(FakeReader.process(), clock: { 0 })
+    for _ in 0..<3 {
+      pool.want([[request("crash")]])
+      var answers: [ReadingAnswer] = []
+      while answers.isEmpty { answers = pool.handle(try Poll.wait(for: pool.interests)) }
+    }
+    pool.want([[], [request("a")]])
+    #expect(pool.interests.isEmpty)
+    pool.want([[ReadingRequest(.article(article, generation: 1))], [request("a")]])
+    #expect(pool.interests.count == 1)
+  }
+
   @Test("What is not wanted any more makes room: it is ended where something else waits")
   func takenBack() throws {
     let pool = ReaderPool(FakeReader.process())
-    pool.want([request("hang-1"), request("hang-2")])
-    pool.want([request("a")])
+    pool.want([[request("hang-1"), request("hang-2")]])
+    pool.want([[request("a")]])
     let answers = try answers(1, of: pool)
     #expect(answers.map(\.request) == [request("a")])
     #expect(Int(words(answers[0])) != nil)
   }
 
+  @Test("What is more urgent waits for nothing less urgent, which is begun again afterwards")
+  func urgency() throws {
+    let pool = ReaderPool(FakeReader.process())
+    let slow = [request("hang-1"), request("hang-2")]
+    pool.want([[], slow])
+    pool.want([[request("a")], slow])
+    #expect(try answers(1, of: pool).map(\.request) == [request("a")])
+    // Both of the others are being read again, and still have to give way.
+    pool.want([[request("b"), request("c")], slow])
+    #expect(Set(try answers(2, of: pool).map(\.request)) == [request("b"), request("c")])
+  }
+
+  @Test("What is as urgent waits until a reader is free")
+  func equals() throws {
+    let pool = ReaderPool(FakeReader.process(patience: 500))
+    pool.want([[request("hang-1"), request("hang-2"), request("a")]])
+    let answers = try answers(3, of: pool)
+    #expect(answers.last?.request == request("a"))
+  }
+
   @Test("All at once, they come in the order in which they were asked for, the missing ones too")
   func all() {
     let pool = ReaderPool(FakeReader.process())
-    let missing = PictureRequest(WantedPicture("missing", width: 9, height: 9), path: nil)
+    let missing = ReadingRequest(
+      .picture(WantedPicture("missing", width: 9, height: 9), path: nil))
     let requests =
       [missing] + ["a", "crash", "b", "crash-2", "crash-3", "crash-4", "c"].map(request)
     let answers = pool.readAll(requests)

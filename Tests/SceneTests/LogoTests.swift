@@ -31,21 +31,22 @@ struct LogoTests {
     let visit = Visit(
       catalogue, width, height, scale: scale, screen: screen,
       themes: ThemeSet([(name: "museum", theme: theme)]))
-    visit.session.pictureReader = { requests in
-      requests.map { PictureAnswer($0, Self.drawn($0, ratio)) }
+    visit.session.reader = { wishes in
+      wishes.pictures.map { ReadingAnswer($0, Self.drawn($0, ratio)) }
     }
     return visit
   }
 
   /// What the reader makes of a drawing: as large as its room.
-  private static func drawn(_ request: PictureRequest, _ ratio: Double) -> PictureAnswer.Outcome {
-    let height = min(Double(request.picture.height), Double(request.picture.width) / ratio)
+  private static func drawn(_ request: ReadingRequest, _ ratio: Double) -> ReadingAnswer.Outcome {
+    guard let room = request.picture else { return picture(1, 1) }
+    let height = min(Double(room.height), Double(room.width) / ratio)
     return picture(Int((height * ratio).rounded()), Int(height.rounded()))
   }
 
-  private static func picture(_ width: Int, _ height: Int) -> PictureAnswer.Outcome {
+  private static func picture(_ width: Int, _ height: Int) -> ReadingAnswer.Outcome {
     let pixels = Array(repeating: UInt32(0xFF00_FF00), count: width * height)
-    return Bitmap(width: width, height: height, pixels: pixels).map { .ready($0) }
+    return Bitmap(width: width, height: height, pixels: pixels).map { .picture($0) }
       ?? .broken(Finding(file: file, message: "no pixels"))
   }
 
@@ -98,24 +99,27 @@ struct LogoTests {
   @Test("While it has not been read, and when it cannot be, the title shows")
   func later() throws {
     let visit = visit()
-    var requests: [PictureRequest] = []
-    visit.session.pictureReader = {
-      requests = $0
+    var requests: [ReadingRequest] = []
+    visit.session.reader = {
+      requests = $0.pictures
       return []
     }
     #expect(look(visit, "master.bar").words == ["Waters"] && visit.part("master.logo") == nil)
-    let request = try #require(requests.first { $0.picture.name == Self.file })
-    #expect(request.path == Self.file && request.picture.height == 28)
+    let request = try #require(requests.first { $0.picture?.name == Self.file })
+    let picture = try #require(request.picture)
+    #expect(request.subject == .picture(picture, path: Self.file) && picture.height == 28)
     let before = visit.frame
-    visit.session.take(PictureAnswer(request, Self.drawn(request, 4)))
+    visit.session.take(ReadingAnswer(request, Self.drawn(request, 4)))
     #expect(look(visit, "master.bar").pictures.count == 1)
     let bar = PixelRect(try #require(visit.part("master.bar")).frame, scale: 1)
     let damage = FrameDifference(from: before, to: visit.frame).damage
     #expect(!damage.isEmpty && damage.allSatisfy { bar.contains($0) })
 
     let unlucky = self.visit()
-    unlucky.session.pictureReader = { requests in
-      requests.map { PictureAnswer($0, .broken(Finding(file: Self.file, message: "broken"))) }
+    unlucky.session.reader = { wishes in
+      wishes.pictures.map {
+        ReadingAnswer($0, .broken(Finding(file: Self.file, message: "broken")))
+      }
     }
     #expect(look(unlucky, "master.bar").words == ["Waters"])
   }
@@ -124,9 +128,9 @@ struct LogoTests {
   func prepared() {
     let visit = visit(600, 900)
     var asked: [String] = []
-    visit.session.pictureReader = { requests in
-      asked += requests.map(\.picture.name)
-      return requests.map { PictureAnswer($0, Self.drawn($0, 4)) }
+    visit.session.reader = { wishes in
+      asked += wishes.pictures.compactMap(\.picture?.name)
+      return wishes.pictures.map { ReadingAnswer($0, Self.drawn($0, 4)) }
     }
     _ = visit.frame
     #expect(asked == [Self.file])
@@ -152,8 +156,8 @@ struct LogoTests {
   @Test("A small picture of pixels shows each as a point, at every scale", arguments: [1.0, 2])
   func small(scale: Double) {
     let visit = visit(scale: scale)
-    visit.session.pictureReader = { requests in
-      requests.map { PictureAnswer($0, Self.picture(40, 20)) }
+    visit.session.reader = { wishes in
+      wishes.pictures.map { ReadingAnswer($0, Self.picture(40, 20)) }
     }
     #expect(look(visit, "master.bar").pictures.map(\.size) == [Size(width: 40, height: 20)])
   }
@@ -178,8 +182,8 @@ struct LogoTests {
         let visit = Visit(
           catalogue, 900, 520, screen: screen.container,
           themes: ThemeSet([(name: "museum", theme: theme)]))
-        visit.session.pictureReader = { requests in
-          requests.map { PictureAnswer($0, Self.drawn($0, 6)) }
+        visit.session.reader = { wishes in
+          wishes.pictures.map { ReadingAnswer($0, Self.drawn($0, 6)) }
         }
         let bar = try #require(visit.part("master.bar")).frame
         guard let logo = visit.part("master.logo")?.frame else {

@@ -201,15 +201,15 @@ struct LinkStories {
   @Test("A picture that appears repaints only its place")
   func appearing() throws {
     let visit = visit()
-    var requests: [PictureRequest] = []
-    visit.session.pictureReader = {
-      requests = $0
+    var requests: [ReadingRequest] = []
+    visit.session.reader = {
+      requests = $0.pictures
       return []
     }
     let place = try #require(visit.part("detail.picture.map.png")).frame
     let without = visit.frame
-    let request = try #require(requests.first { $0.picture.name == "map.png" })
-    visit.session.take(PictureAnswer(request, .ready(try #require(Visit.bitmap))))
+    let request = try #require(requests.first { $0.picture?.name == "map.png" })
+    visit.session.take(ReadingAnswer(request, .picture(try #require(Visit.bitmap))))
     let with = visit.frame
     let hasPicture = with.layers.flatMap(\.blocks).flatMap(\.commands)
       .contains { if case .image = $0 { true } else { false } }

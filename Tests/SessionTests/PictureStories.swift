@@ -13,14 +13,14 @@ import Testing
 /// A visit whose pictures come when the test says so.
 private final class SlowVisit {
   let visit: Visit
-  private(set) var requests: [PictureRequest] = []
+  private(set) var requests: [ReadingRequest] = []
   private(set) var timesAsked = 0
   private(set) var findings: [Finding] = []
 
   init(_ catalogue: Catalogue, _ page: Container, scale: Double = 1) {
     visit = Visit(catalogue, 400, 349, scale: scale, screen: page)
-    visit.session.pictureReader = { [unowned self] requests in
-      self.requests = requests
+    visit.session.reader = { [unowned self] wishes in
+      requests = wishes.pictures
       timesAsked += 1
       return []
     }
@@ -29,9 +29,9 @@ private final class SlowVisit {
   }
 
   /// Answers the most urgent request.
-  func answer(_ outcome: PictureAnswer.Outcome) throws {
+  func answer(_ outcome: ReadingAnswer.Outcome) throws {
     let request = try #require(requests.first)
-    visit.session.take(PictureAnswer(request, outcome))
+    visit.session.take(ReadingAnswer(request, outcome))
   }
 
   func image() -> Bitmap? {
@@ -67,7 +67,7 @@ struct PictureStories {
     for scale in [1.0, 2.0] {
       let slow = visit(scale)
       #expect(
-        slow.requests.map(\.picture)
+        slow.requests.compactMap(\.picture)
           == [WantedPicture("map.png", width: Int(400 * scale), height: Int(300 * scale))])
       #expect(slow.visit.part("page.bar")?.text == "Map")
       #expect(slow.image() == nil)
@@ -81,7 +81,7 @@ struct PictureStories {
   func appears() throws {
     let slow = visit()
     let before = slow.visit.frame
-    try slow.answer(.ready(bitmap(300, 300)))
+    try slow.answer(.picture(bitmap(300, 300)))
     let after = slow.visit.frame
     let damage = FrameDifference(from: before, to: after)
     let place = PixelRect(x: 50, y: 49, width: 300, height: 300)
@@ -111,14 +111,14 @@ struct PictureStories {
   func zooms() throws {
     let slow = visit()
     let small = try bitmap(300, 300)
-    try slow.answer(.ready(small))
+    try slow.answer(.picture(small))
     slow.visit.tap(Point(x: 200, y: 200))
     slow.visit.tap(Point(x: 200, y: 200))
     #expect(slow.image() === small)
     #expect(
-      slow.requests.map(\.picture) == [WantedPicture("map.png", width: 1_000, height: 750)])
+      slow.requests.compactMap(\.picture) == [WantedPicture("map.png", width: 1_000, height: 750)])
     let large = try bitmap(750, 750)
-    try slow.answer(.ready(large))
+    try slow.answer(.picture(large))
     #expect(slow.image() === large)
     #expect(slow.requests.isEmpty)
     // Back again, the smaller one is still there.
@@ -132,7 +132,7 @@ struct PictureStories {
   @Test("A picture that has no more pixels is not asked for again when it is zoomed")
   func ownPixels() throws {
     let slow = visit()
-    try slow.answer(.ready(bitmap(20, 10)))
+    try slow.answer(.picture(bitmap(20, 10)))
     slow.visit.tap(Point(x: 200, y: 200))
     slow.visit.tap(Point(x: 200, y: 200))
     _ = slow.visit.frame
@@ -145,15 +145,15 @@ struct PictureStories {
     let slow = SlowVisit(maps, maps.screen)
     let late = try #require(slow.requests.first)
     let old = try bitmap(300, 300)
-    try slow.answer(.ready(old))
+    try slow.answer(.picture(old))
     let before = slow.visit.frame
     slow.visit.session.replace(maps)
     #expect(slow.image() === old)
     #expect(slow.requests.count == 1)
-    slow.visit.session.take(PictureAnswer(late, .ready(try bitmap(300, 300, 0xFF12_3456))))
+    slow.visit.session.take(ReadingAnswer(late, .picture(try bitmap(300, 300, 0xFF12_3456))))
     #expect(slow.image() === old)
     // The same pixels are the same picture: nothing is painted.
-    try slow.answer(.ready(bitmap(300, 300)))
+    try slow.answer(.picture(bitmap(300, 300)))
     #expect(FrameDifference(from: before, to: slow.visit.frame).damage.isEmpty)
     #expect(slow.requests.isEmpty)
   }
@@ -161,11 +161,11 @@ struct PictureStories {
   @Test("A port that is there only after the first layout is asked too")
   func latePort() {
     let visit = Visit(catalogue, 400, 349, screen: Screens.picture.container)
-    visit.session.pictureReader = nil
+    visit.session.reader = nil
     _ = visit.frame
     var asked = 0
-    visit.session.pictureReader = { requests in
-      asked += requests.count
+    visit.session.reader = { wishes in
+      asked += wishes.pictures.count
       return []
     }
     _ = visit.frame

@@ -26,6 +26,9 @@ struct Deed: Sendable {
     .event(.articleLoaded(generation: generation, facts))
   }
 
+  /// The article that was asked for last takes its time.
+  static let articleDelayed = Deed { .articleDelayed(generation: $0.asked.last?.generation ?? 0) }
+
   // What follows acts on the first split view of the tree.
   static let masterButtonTapped = Deed { .masterButtonTapped($0.state.split.id) }
   static let hideButtonTapped = Deed { .hideButtonTapped($0.state.split.id) }

@@ -30,14 +30,14 @@ public final class Visit {
       themes: themes, panel: Size(width: width, height: height), turn: turn,
       scale: scale, reducesMotion: !moves)
     let bitmap = Self.bitmap
-    session.pictureReader = { requests in
-      requests.map { request in
-        let name = request.picture.name
+    session.reader = { wishes in
+      wishes.pictures.map { request in
+        let name = request.picture?.name ?? ""
         guard name != "missing.png", let bitmap else {
-          return PictureAnswer(
+          return ReadingAnswer(
             request, .broken(Finding(file: name, message: "there is no such picture")))
         }
-        return PictureAnswer(request, .ready(bitmap))
+        return ReadingAnswer(request, .picture(bitmap))
       }
     }
   }

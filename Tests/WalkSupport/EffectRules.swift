@@ -143,8 +143,8 @@ public struct EffectRules: Sendable {
     _ event: SplitEvent, from before: SplitState, to after: SplitState
   ) throws(Breach) {
     switch event {
-    case .articleLoaded(let generation, _)
-    where !before.arrivals.contains { $0.request.generation == generation }:
+    case .articleLoaded(let generation, _), .articleDelayed(let generation):
+      guard !before.arrivals.contains(where: { $0.request.generation == generation }) else { break }
       try require(before == after, "F2 a late answer changes nothing")
     case .laidOut(let facts):
       try require(

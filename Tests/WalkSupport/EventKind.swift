@@ -12,7 +12,7 @@ enum EventKind: Int, CaseIterable {
   case keyUp, keyDown, keyHome, keyEnd, keyPageUp, keyPageDown, keyLeft, keyRight
   case keyNextFocus, keyPreviousFocus, keyActivate, keyEscape
   case listScrolled, articleScrolled, tableScrolled, choicesScrolled
-  case articleLoaded, listReloaded, paneReplaced, optionsChanged, laidOut
+  case articleLoaded, articleDelayed, listReloaded, paneReplaced, optionsChanged, laidOut
 
   init(_ event: SplitEvent) {
     self =
@@ -52,6 +52,7 @@ enum EventKind: Int, CaseIterable {
       case .tableScrolled: .tableScrolled
       case .choicesScrolled: .choicesScrolled
       case .articleLoaded: .articleLoaded
+      case .articleDelayed: .articleDelayed
       case .listReloaded: .listReloaded
       case .paneReplaced: .paneReplaced
       case .optionsChanged: .optionsChanged

@@ -93,6 +93,7 @@ extension Walker {
     case .choicesScrolled:
       .choicesScrolled(random.position(of: random.chance(50) ? language() : choice().name))
     case .articleLoaded: answer()
+    case .articleDelayed: delay()
     case .paneReplaced: paneReplaced()
     case .optionsChanged: optionsChanged()
     case .laidOut: .laidOut(facts())
@@ -156,11 +157,20 @@ extension Walker {
   }
 
   private mutating func answer() -> SplitEvent {
-    let awaited = random.pick(state.arrivals)?.request
-    let request = random.chance(80) ? awaited : random.pick(life.asked)
+    let request = request()
     return .articleLoaded(
       generation: request?.generation ?? random.below(100) - 50,
       languages(wished: request?.language))
+  }
+
+  private mutating func delay() -> SplitEvent {
+    .articleDelayed(generation: request()?.generation ?? random.below(100) - 50)
+  }
+
+  /// A wish, most often one that is awaited.
+  private mutating func request() -> LoadRequest? {
+    let awaited = random.pick(state.arrivals)?.request
+    return random.chance(80) ? awaited : random.pick(life.asked)
   }
 
   mutating func languages(wished: String? = nil) -> ArticleFacts {

@@ -1,0 +1,95 @@
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychFindings
+import DiptychScene
+import DiptychSplitModel
+
+/// The reader's client: pages wait for articles, a scene says which pictures it wants, a port has them
+/// read, and answers come back as values, at once or later.
+extension Session {
+  /// Takes in what became of a request; an answer from before the catalogue was read again is dropped.
+  public func take(_ answer: ReadingAnswer) {
+    guard answer.request.generation == reading.generation else { return }
+    finishing {
+      keep(answer)
+      invalidate()
+    }
+  }
+
+  /// Remembers an article that a reader has to read, and shows its page meanwhile.
+  func wait(for article: UnreadArticle, _ request: LoadRequest) {
+    reading.articles.append(makeRequest(.article(article, generation: request.generation)))
+    handle(.articleDelayed(generation: request.generation))
+    invalidate()
+  }
+
+  /// Asks for what pages wait for, and for the pictures that a scene lacks.
+  ///
+  /// - Returns: whether an answer was there at once.
+  func read(for scene: Scene) -> Bool {
+    reading.articles.removeAll { wish(for: $0) == nil }
+    var wishes = ReadingWishes(articles: reading.articles)
+    let missing = content.pictures.see(scene.wantedPictures, nearby: scene.nearbyPictures)
+    let known = Dictionary(reading.wishes.pictures.map { ($0.picture, $0) }) { first, _ in first }
+    wishes.pictures = missing.map { picture in
+      known[picture] ?? makeRequest(.picture(picture, path: path(of: picture)))
+    }
+    guard let reader, wishes != reading.wishes else { return false }
+    reading.wishes = wishes
+    let answers = reader(wishes)
+    answers.forEach(keep)
+    return !answers.isEmpty
+  }
+
+  /// The catalogue was read again: its pictures may be others, and show until they have been read.
+  func readAgain() {
+    content.pictures.expire()
+    reading = PendingReading(generation: reading.generation + 1)
+  }
+
+  /// The real path of a picture in the catalogue, or of a theme's logo; nil where there is none.
+  private func path(of picture: WantedPicture) -> String? {
+    let logo = themes[state.theme].logo
+    return picture.name == logo ? logo : content.catalogue.picturePath(picture.name)
+  }
+
+  private func makeRequest(_ subject: ReadingRequest.Subject) -> ReadingRequest {
+    ReadingRequest(subject, generation: reading.generation)
+  }
+
+  /// The wish that an article answers; nil where no page waits for it any more.
+  private func wish(for request: ReadingRequest) -> LoadRequest? {
+    guard case .article(_, let generation) = request.subject else { return nil }
+    return state.arrivals.lazy.map(\.request).first { $0.generation == generation }
+  }
+
+  private func keep(_ answer: ReadingAnswer) {
+    switch answer.request.subject {
+    case .article(let article, _):
+      guard let wish = wish(for: answer.request) else { return }
+      switch answer.outcome {
+      case .article(let read):
+        finish(wish, .success(content.catalogue.finish(article, with: read)))
+      case .broken(let finding): finish(wish, .failure(.unreadable(finding)))
+      case .picture: break
+      }
+    case .picture(let picture, _):
+      switch answer.outcome {
+      case .picture(let bitmap): content.pictures.take(bitmap, for: picture)
+      case .broken(let finding):
+        if content.pictures.take(nil, for: picture) { findings?(finding) }
+      case .article: break
+      }
+    }
+  }
+}
+
+/// What a session waits for.
+struct PendingReading {
+  /// How often the catalogue was read again.
+  var generation = 0
+  /// The articles that a reader has to read.
+  var articles: [ReadingRequest] = []
+  /// What the port was told last.
+  var wishes = ReadingWishes()
+}

@@ -1,0 +1,43 @@
+import DiptychArticles
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychGeometry
+import DiptychScene
+import DiptychSession
+
+/// How a reader is asked, and what it answers.
+extension ReadingRequest {
+  /// What a reader is asked; nil for a file that is not there.
+  var question: ReaderRequest? {
+    switch subject {
+    case .article(let article, _): return .article(article.source)
+    case .picture(let picture, let path):
+      let size = Size(width: Double(picture.width), height: Double(picture.height))
+      return path.map { .picture(path: $0, fitting: size) }
+    }
+  }
+
+  /// The file that findings name.
+  var file: String {
+    switch subject {
+    case .article(let article, _): article.file
+    case .picture(let picture, let path): path ?? picture.name
+    }
+  }
+
+  /// What a reader's answer means.
+  func outcome(of bytes: [UInt8]) throws(DocumentFailure) -> ReadingAnswer.Outcome {
+    switch (subject, try? ReaderAnswer(decoding: bytes)) {
+    case (.article, .article(let read)): return .article(read)
+    case (.picture, .picture(let picture)):
+      if let bitmap = Bitmap(
+        width: picture.width, height: picture.height, pixels: picture.pixels)
+      {
+        return .picture(bitmap)
+      }
+    case (_, .failure(let fault)): throw .unreadable(fault)
+    default: break
+    }
+    throw .unreadable(ReaderProcess.strangeAnswer)
+  }
+}
