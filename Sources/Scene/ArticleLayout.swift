@@ -101,6 +101,25 @@ final class ArticleLayout {
     return (offset, shown)
   }
 
+  /// The pictures that a scroll by a distance would show, those below first.
+  ///
+  /// Lays out none of the text on the way: where that lies is a guess.
+  func figures(beyond shown: Range<Int>, within distance: Double) -> [LaidFigure] {
+    func found(at indices: some Sequence<Int>) -> [LaidFigure] {
+      var figures: [LaidFigure] = []
+      var room = distance
+      for index in indices {
+        if room <= 0 { break }
+        if case .figure = items[index].kind, let figure = item(index).figure {
+          figures.append(figure)
+        }
+        room -= items[index].gap + (heights[index] ?? typesetter.guess(items[index]))
+      }
+      return figures
+    }
+    return found(at: shown.upperBound..<items.count) + found(at: (0..<shown.lowerBound).reversed())
+  }
+
   /// How far one place lies below another.
   func distance(from start: Place, to end: Place) -> Double {
     let isBelow = start.index <= end.index

@@ -85,6 +85,9 @@ extension SceneBuilder {
       let whole = Rect(origin: piece.onScreen, size: Size(width: width, height: item.height))
       addPart(of: layout.items[index], whole.intersection(viewport), on: page)
     }
+    let below = (shown.last?.index ?? place.index) + 1
+    let nearby = layout.figures(beyond: place.index..<below, within: viewport.height)
+    nearbyPictures += nearby.map { WantedPicture($0.name, in: $0.frame.size, scale: scale) }
     let first = layers.count
     add(
       Layer(

@@ -38,9 +38,11 @@ public struct ReadingWishes: Hashable, Sendable {
   public var articles: [ReadingRequest] = []
   /// The pictures that show.
   public var pictures: [ReadingRequest] = []
+  /// The pictures that a scroll by a viewport would show.
+  public var nearby: [ReadingRequest] = []
 
   /// One after the other: nothing in an earlier one waits for what is in a later one.
-  package var inTurn: [[ReadingRequest]] { [articles, pictures] }
+  package var inTurn: [[ReadingRequest]] { [articles, pictures, nearby] }
 }
 
 /// What became of a request.

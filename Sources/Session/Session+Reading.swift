@@ -28,12 +28,16 @@ extension Session {
   /// - Returns: whether an answer was there at once.
   func read(for scene: Scene) -> Bool {
     reading.articles.removeAll { wish(for: $0) == nil }
-    var wishes = ReadingWishes(articles: reading.articles)
+    let shown = Set(scene.wantedPictures)
     let missing = content.pictures.see(scene.wantedPictures, nearby: scene.nearbyPictures)
-    let known = Dictionary(reading.wishes.pictures.map { ($0.picture, $0) }) { first, _ in first }
-    wishes.pictures = missing.map { picture in
+    let earlier = (reading.wishes.pictures + reading.wishes.nearby).map { ($0.picture, $0) }
+    let known = Dictionary(earlier) { first, _ in first }
+    func request(_ picture: WantedPicture) -> ReadingRequest {
       known[picture] ?? makeRequest(.picture(picture, path: path(of: picture)))
     }
+    let wishes = ReadingWishes(
+      articles: reading.articles, pictures: missing.filter(shown.contains).map(request),
+      nearby: missing.filter { !shown.contains($0) }.map(request))
     guard let reader, wishes != reading.wishes else { return false }
     reading.wishes = wishes
     let answers = reader(wishes)

@@ -129,8 +129,8 @@ struct LogoTests {
     let visit = visit(600, 900)
     var asked: [String] = []
     visit.session.reader = { wishes in
-      asked += wishes.pictures.compactMap(\.picture?.name)
-      return wishes.pictures.map { ReadingAnswer($0, Self.drawn($0, 4)) }
+      asked += wishes.nearby.compactMap(\.picture?.name)
+      return wishes.nearby.map { ReadingAnswer($0, Self.drawn($0, 4)) }
     }
     _ = visit.frame
     #expect(asked == [Self.file])
