@@ -1,5 +1,5 @@
 import DiptychArticles
-import DiptychFindings
+package import DiptychFindings
 
 extension Catalogue {
   /// Reads the article in a file of the folder.
@@ -96,7 +96,7 @@ extension ReadArticle {
 
 extension DocumentFailure {
   /// What is wrong with a file.
-  func finding(in file: String, severity: Finding.Severity = .error) -> Finding {
+  package func finding(in file: String, severity: Finding.Severity = .error) -> Finding {
     switch self {
     case .unreadable(let fault):
       Finding(file: file, line: fault.line, severity: severity, message: fault.message)

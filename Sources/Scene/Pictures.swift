@@ -22,7 +22,12 @@ public struct Pictures: Sendable {
     var seen: Int
     /// Read before the catalogue was read again: shown until it has been read anew.
     var isStale = false
+    /// Not read because its reader was lost.
+    var isLost = false
+    /// Read once more since its reader was lost.
+    var hasReturned = false
 
+    var mayReturn: Bool { isLost && !hasReturned && !isStale }
     var bytes: Int { (bitmap?.pixels.count ?? 0) * 4 }
   }
 
@@ -66,6 +71,7 @@ public struct Pictures: Sendable {
     for (index, wanted) in (shown + nearby).enumerated() where known.insert(wanted).inserted {
       room -= min(4 * wanted.width * wanted.height, Self.mostBytes)
       if index >= shown.count, room < 0 || known.count > Self.mostEntries / 2 { break }
+      readLostAgain(wanted.name)
       if let key = standIn(for: wanted) { entries[wanted.name]?[key]?.seen = clock }
       entries[wanted.name]?[wanted]?.seen = clock
       if isMissing(wanted) { missing.append(wanted) }
@@ -88,11 +94,26 @@ public struct Pictures: Sendable {
     }
   }
 
+  /// A picture whose reader was lost is read once more when it comes into sight again, and never a
+  /// third time before a reload: one that loses every reader costs a single one more.
+  private mutating func readLostAgain(_ name: String) {
+    guard let sizes = entries[name], sizes.values.contains(where: \.mayReturn),
+      sizes.values.allSatisfy({ $0.seen < clock - 1 })
+    else { return }
+    for (key, entry) in sizes where entry.isLost {
+      entries[name]?[key]?.isStale = true
+      entries[name]?[key]?.hasReturned = true
+    }
+  }
+
   /// Takes in what became of reading: pixels, or none of a picture that cannot be shown.
   ///
+  /// - Parameter isLost: whether it cannot be shown because its reader was lost.
   /// - Returns: whether the picture was not known to be broken and is.
   @discardableResult
-  public mutating func take(_ bitmap: Bitmap?, for wanted: WantedPicture) -> Bool {
+  public mutating func take(
+    _ bitmap: Bitmap?, for wanted: WantedPicture, isLost: Bool = false
+  ) -> Bool {
     let sizes = entries[wanted.name] ?? [:]
     let wasBroken = sizes.values.contains { $0.bitmap == nil && !$0.isStale }
     let old = sizes[wanted]
@@ -101,7 +122,9 @@ public struct Pictures: Sendable {
     if let before = old?.bitmap, before.pixels == bitmap?.pixels, before.width == bitmap?.width {
       bitmap = before
     }
-    let entry = Entry(bitmap: bitmap, seen: clock)
+    let entry = Entry(
+      bitmap: bitmap, seen: clock, isLost: isLost,
+      hasReturned: sizes.values.contains { $0.hasReturned })
     entries[wanted.name, default: [:]][wanted] = entry
     bytes += entry.bytes - (old?.bytes ?? 0)
     count += old == nil ? 1 : 0
@@ -117,6 +140,7 @@ public struct Pictures: Sendable {
       entries[name] = sizes.mapValues { entry in
         var entry = entry
         entry.isStale = true
+        entry.hasReturned = false
         return entry
       }
     }

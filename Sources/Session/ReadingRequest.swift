@@ -52,6 +52,8 @@ public struct ReadingAnswer: Sendable {
     case article(ReadArticle)
     case picture(Bitmap)
     case broken(Finding)
+    /// Its reader crashed or took too long: another one may be luckier.
+    case lost(Finding)
   }
 
   /// What was asked for.

@@ -74,7 +74,7 @@ extension Session {
       switch answer.outcome {
       case .article(let read):
         finish(wish, .success(content.catalogue.finish(article, with: read)))
-      case .broken(let finding): finish(wish, .failure(.unreadable(finding)))
+      case .broken(let finding), .lost(let finding): finish(wish, .failure(.unreadable(finding)))
       case .picture: break
       }
     case .picture(let picture, _):
@@ -82,6 +82,8 @@ extension Session {
       case .picture(let bitmap): content.pictures.take(bitmap, for: picture)
       case .broken(let finding):
         if content.pictures.take(nil, for: picture) { findings?(finding) }
+      case .lost(let finding):
+        if content.pictures.take(nil, for: picture, isLost: true) { findings?(finding) }
       case .article: break
       }
     }

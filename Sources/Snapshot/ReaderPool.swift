@@ -1,6 +1,5 @@
 import DiptychArticles
 import DiptychCatalogue
-import DiptychFindings
 package import DiptychHost
 package import DiptychSession
 
@@ -180,21 +179,20 @@ package final class ReaderPool {
     members[index].request = nil
     failures += 1
     rest = now + Self.pause(after: failures)
-    answer(request, ReaderProcess.failure(of: members[index].process, reason))
+    let failure = ReaderProcess.failure(of: members[index].process, reason)
+    let finding = failure.finding(in: request.file)
+    if case .unreadable = failure {
+      answer(request, with: .lost(finding))
+    } else {
+      answer(request, with: .broken(finding))
+    }
   }
 
   private static let missing = DocumentFailure.unreadable(
     ReadingFault(message: "there is no such picture in the catalogue"))
 
   private func answer(_ request: ReadingRequest, _ failure: DocumentFailure) {
-    switch failure {
-    case .unavailable(let why):
-      answer(request, with: .broken(Finding(file: request.file, message: why)))
-    case .unreadable(let fault):
-      answer(
-        request,
-        with: .broken(Finding(file: request.file, line: fault.line, message: fault.message)))
-    }
+    answer(request, with: .broken(failure.finding(in: request.file)))
   }
 
   private func answer(_ request: ReadingRequest, with outcome: ReadingAnswer.Outcome) {

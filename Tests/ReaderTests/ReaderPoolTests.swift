@@ -36,7 +36,7 @@ struct ReaderPoolTests {
     switch answer.outcome {
     case .picture(let bitmap): "\(bitmap.pixels[0])"
     case .article: "article"
-    case .broken(let finding): finding.message
+    case .broken(let finding), .lost(let finding): finding.message
     }
   }
 
@@ -78,6 +78,8 @@ struct ReaderPoolTests {
       let answers = try answers(3, of: pool)
       for answer in answers where answer.request == request(name) {
         #expect(words(answer).contains(said), "\(words(answer))")
+        let isLost = if case .lost = answer.outcome { true } else { false }
+        #expect(isLost == ["hang", "crash"].contains(name))
       }
       #expect(Set(answers.map { $0.request.picture?.name }) == [name, "a", "b"])
       #expect(answers.count { Int(words($0)) != nil } == 2, "\(name)")

@@ -83,6 +83,36 @@ struct PicturesTests {
     #expect(pictures.look(of: WantedPicture("0", width: 10, height: 10)) == .wanted)
   }
 
+  @Test("One whose reader was lost is asked for once more when it comes back, and never again")
+  func lost() throws {
+    var pictures = Pictures()
+    let wanted = WantedPicture("a", width: 10, height: 10)
+    func missing(_ shown: [WantedPicture]) -> [WantedPicture] { pictures.see(shown, nearby: []) }
+    /// What is asked for when it comes into sight, goes, and comes back.
+    func missingWhenBack() -> [WantedPicture] {
+      _ = missing([])
+      return missing([wanted])
+    }
+    for _ in 0..<2 {
+      #expect(missing([wanted]) == [wanted])
+      let isNew = pictures.take(nil, for: wanted, isLost: true)
+      #expect(isNew)
+      #expect(missing([wanted]).isEmpty)
+      #expect(missingWhenBack() == [wanted])
+      #expect(pictures.look(of: wanted) == .broken)
+      pictures.take(nil, for: wanted, isLost: true)
+      #expect(missingWhenBack().isEmpty)
+      // The turn gives it another room, and no other chance.
+      #expect(missing([WantedPicture("a", width: 20, height: 10)]).isEmpty)
+      pictures.expire()
+    }
+    let bitmap = try self.bitmap(10, 10)
+    pictures.take(nil, for: wanted, isLost: true)
+    #expect(missingWhenBack() == [wanted])
+    pictures.take(bitmap, for: wanted)
+    #expect(pictures.look(of: wanted) == .ready(bitmap) && missing([wanted]).isEmpty)
+  }
+
   @Test("A size that cannot be read leaves the one that could be")
   func brokenSize() throws {
     var pictures = Pictures()

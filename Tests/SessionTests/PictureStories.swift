@@ -172,11 +172,29 @@ struct PictureStories {
     #expect(asked == 1)
   }
 
-  @Test("Leaving the page takes the wish back")
-  func leaves() throws {
-    let tabs = TabBar(
+  private var tabs: TabBar {
+    TabBar(
       .init("map", title: "Map", content: Screens.picture),
       .init("counter", title: "Counter", content: Screens.counter))
+  }
+
+  @Test("A picture whose reader was lost is read once more when its page comes back")
+  func lost() throws {
+    let slow = SlowVisit(catalogue, tabs.container)
+    try slow.answer(.lost(Finding(file: "map.png", message: "no answer in time")))
+    #expect(slow.visit.part("page.message")?.text == "This picture cannot be shown.")
+    #expect(slow.requests.isEmpty && slow.findings.count == 1)
+    slow.visit.tap("tabs.counter")
+    _ = slow.visit.frame
+    slow.visit.tap("tabs.map")
+    _ = slow.visit.frame
+    let map = try bitmap(300, 300)
+    try slow.answer(.picture(map))
+    #expect(slow.image() === map)
+  }
+
+  @Test("Leaving the page takes the wish back")
+  func leaves() throws {
     let slow = SlowVisit(catalogue, tabs.container)
     #expect(slow.requests.count == 1)
     #expect(slow.visit.tap("tabs.counter"))
