@@ -119,24 +119,38 @@ extension Catalogue {
 
   /// The titles of a list's rows in a language, by item, where they differ between languages.
   ///
-  /// Reads the beginnings of files: call it on an effect. Empty for more than 2,000 items.
+  /// Reads the beginnings of files, and waits for the reader where that has to read them. Empty for
+  /// more than 2,000 items.
   public func loadTitles(of list: ListID, language: String) -> [ItemID: String] {
+    var found = findTitles(of: list, language: language)
+    guard let reader, !found.unread.isEmpty,
+      let titles = try? reader.readTitles(at: found.unread.map(\.path))
+    else { return found.titles }
+    for (row, title) in zip(found.unread, titles) { found.titles[row.item] = title }
+    return found.titles
+  }
+
+  /// The titles of a list's rows in a language as far as they are known without a reader, where they
+  /// differ between languages.
+  ///
+  /// Reads the beginnings of files: call it on an effect. Empty for more than 2,000 items.
+  public func findTitles(of list: ListID, language: String) -> FoundTitles {
+    var found = FoundTitles()
     guard let content = contents[list], case .pattern = content.articles.files, let folder,
       content.items.count <= 2_000
-    else { return [:] }
-    let articles = content.articles
-    let found = (0..<content.items.count).compactMap { row -> (id: ItemID, file: String)? in
-      let id = content.items.id(at: row)
-      guard let path = articles.path(of: id, at: row, language: language),
+    else { return found }
+    for row in 0..<content.items.count {
+      let item = content.items.id(at: row)
+      guard let path = content.articles.path(of: item, at: row, language: language),
         case .file(let real) = folder.find(path)
-      else { return nil }
-      return (id, real)
+      else { continue }
+      switch ArticleFormat(of: real) {
+      case .markdown: found.titles[item] = Self.heading(of: real)
+      case .html: found.unread.append(UnreadTitle(item: item, path: real))
+      case nil: break
+      }
     }
-    var titles: [ItemID: String] = [:]
-    for (item, title) in zip(found, Self.titles(of: found.map(\.file), reader).titles) {
-      titles[item.id] = title
-    }
-    return titles
+    return found
   }
 
   /// The heading at the top of a Markdown file, as plain words.

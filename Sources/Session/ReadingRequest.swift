@@ -3,6 +3,7 @@ public import DiptychCanvas
 public import DiptychCatalogue
 public import DiptychFindings
 public import DiptychScene
+public import DiptychSplitModel
 
 /// What strangers wrote and a session wants read.
 public struct ReadingRequest: Hashable, Sendable {
@@ -13,6 +14,8 @@ public struct ReadingRequest: Hashable, Sendable {
     /// A picture, the device pixels that it must fit into, and the real path of its file; nil when
     /// there is none in the catalogue.
     case picture(WantedPicture, path: String?)
+    /// The titles of a list's rows.
+    case titles(ListID, [UnreadTitle])
   }
 
   /// What is to be read.
@@ -38,11 +41,13 @@ public struct ReadingWishes: Hashable, Sendable {
   public var articles: [ReadingRequest] = []
   /// The pictures that show.
   public var pictures: [ReadingRequest] = []
+  /// The titles of lists.
+  public var titles: [ReadingRequest] = []
   /// The pictures that a scroll by a viewport would show.
   public var nearby: [ReadingRequest] = []
 
   /// One after the other: nothing in an earlier one waits for what is in a later one.
-  package var inTurn: [[ReadingRequest]] { [articles, pictures, nearby] }
+  package var inTurn: [[ReadingRequest]] { [articles, pictures, titles, nearby] }
 }
 
 /// What became of a request.
@@ -51,6 +56,8 @@ public struct ReadingAnswer: Sendable {
   public enum Outcome: Sendable {
     case article(ReadArticle)
     case picture(Bitmap)
+    /// In the order of the rows; nil for those without.
+    case titles([String?])
     case broken(Finding)
     /// Its reader crashed or took too long: another one may be luckier.
     case lost(Finding)

@@ -61,10 +61,20 @@ extension Session {
   }
 
   private func followLanguage(_ code: String) {
+    let earlier = content.titles
     content.titles = [:]
+    reading.titles = []
     for list in content.catalogue.listNames {
-      let titles = content.catalogue.loadTitles(of: list, language: code)
-      if !titles.isEmpty { content.titles[list] = titles }
+      let found = content.catalogue.findTitles(of: list, language: code)
+      if found.unread.isEmpty {
+        if !found.titles.isEmpty { content.titles[list] = found.titles }
+      } else {
+        // What was read shows until it has been read again.
+        let awaited = Set(found.unread.map(\.item))
+        content.titles[list] = (earlier[list] ?? [:]).filter { awaited.contains($0.key) }
+          .merging(found.titles) { $1 }
+        wait(for: found.unread, of: list)
+      }
     }
     invalidate()
   }

@@ -23,7 +23,12 @@ extension Session {
     invalidate()
   }
 
-  /// Asks for what pages wait for, and for the pictures that a scene lacks.
+  /// Remembers rows whose titles a reader has to read.
+  func wait(for titles: [UnreadTitle], of list: ListID) {
+    reading.titles.append(makeRequest(.titles(list, titles)))
+  }
+
+  /// Asks for what pages and rows wait for, and for the pictures that a scene lacks.
   ///
   /// - Returns: whether an answer was there at once.
   func read(for scene: Scene) -> Bool {
@@ -37,7 +42,7 @@ extension Session {
     }
     let wishes = ReadingWishes(
       articles: reading.articles, pictures: missing.filter(shown.contains).map(request),
-      nearby: missing.filter { !shown.contains($0) }.map(request))
+      titles: reading.titles, nearby: missing.filter { !shown.contains($0) }.map(request))
     guard let reader, wishes != reading.wishes else { return false }
     reading.wishes = wishes
     let answers = reader(wishes)
@@ -75,7 +80,7 @@ extension Session {
       case .article(let read):
         finish(wish, .success(content.catalogue.finish(article, with: read)))
       case .broken(let finding), .lost(let finding): finish(wish, .failure(.unreadable(finding)))
-      case .picture: break
+      case .picture, .titles: break
       }
     case .picture(let picture, _):
       switch answer.outcome {
@@ -84,9 +89,25 @@ extension Session {
         if content.pictures.take(nil, for: picture) { findings?(finding) }
       case .lost(let finding):
         if content.pictures.take(nil, for: picture, isLost: true) { findings?(finding) }
-      case .article: break
+      case .article, .titles: break
       }
+    case .titles(let list, let rows):
+      guard let index = reading.titles.firstIndex(of: answer.request) else { return }
+      reading.titles.remove(at: index)
+      keep(answer.outcome, of: rows, in: list)
     }
+  }
+
+  /// Takes in the titles of rows; where one of them ends its reader, the others keep theirs.
+  private func keep(_ outcome: ReadingAnswer.Outcome, of rows: [UnreadTitle], in list: ListID) {
+    if case .lost = outcome, rows.count > 1 {
+      let half = rows.count / 2
+      wait(for: Array(rows[..<half]), of: list)
+      return wait(for: Array(rows[half...]), of: list)
+    }
+    var titles: [String?] = rows.map { _ in nil }
+    if case .titles(let read) = outcome { titles = read }
+    for (row, title) in zip(rows, titles) { content.titles[list]?[row.item] = title }
   }
 }
 
@@ -96,6 +117,8 @@ struct PendingReading {
   var generation = 0
   /// The articles that a reader has to read.
   var articles: [ReadingRequest] = []
+  /// The titles that a reader has to read.
+  var titles: [ReadingRequest] = []
   /// What the port was told last.
   var wishes = ReadingWishes()
 }

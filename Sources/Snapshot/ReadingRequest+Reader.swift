@@ -4,6 +4,7 @@ import DiptychCatalogue
 import DiptychGeometry
 import DiptychScene
 import DiptychSession
+import DiptychSplitModel
 
 /// How a reader is asked, and what it answers.
 extension ReadingRequest {
@@ -14,6 +15,7 @@ extension ReadingRequest {
     case .picture(let picture, let path):
       let size = Size(width: Double(picture.width), height: Double(picture.height))
       return path.map { .picture(path: $0, fitting: size) }
+    case .titles(_, let rows): return .titles(paths: rows.map(\.path))
     }
   }
 
@@ -22,6 +24,7 @@ extension ReadingRequest {
     switch subject {
     case .article(let article, _): article.file
     case .picture(let picture, let path): path ?? picture.name
+    case .titles(let list, _): list.name
     }
   }
 
@@ -35,6 +38,8 @@ extension ReadingRequest {
       {
         return .picture(bitmap)
       }
+    case (.titles(_, let rows), .titles(let titles)) where titles.count == rows.count:
+      return .titles(titles)
     case (_, .failure(let fault)): throw .unreadable(fault)
     default: break
     }

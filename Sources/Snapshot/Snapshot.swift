@@ -33,7 +33,7 @@ public final class Snapshot {
       themes: themes, panel: panel, turn: turn, scale: scale, reducesMotion: reducesMotion,
       observer: observer)
     let pool = ReaderPool(reader)
-    session.reader = { pool.readAll($0.articles + $0.pictures) }
+    session.reader = { pool.readAll($0.articles + $0.pictures + $0.titles) }
   }
 
   /// Plays a script to its end; each instant is painted, as a screen would show it.

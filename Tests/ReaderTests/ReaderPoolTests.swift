@@ -35,7 +35,7 @@ struct ReaderPoolTests {
   private func words(_ answer: ReadingAnswer) -> String {
     switch answer.outcome {
     case .picture(let bitmap): "\(bitmap.pixels[0])"
-    case .article: "article"
+    case .article, .titles: "words"
     case .broken(let finding), .lost(let finding): finding.message
     }
   }
