@@ -63,7 +63,7 @@ extension Catalogue {
     }
   }
 
-  /// Takes in what a reader has read of an article; looks for its pictures: call it on an effect.
+  /// Takes in what a reader has read of an article.
   public func finish(_ article: UnreadArticle, with read: ReadArticle) -> LoadedArticle {
     loaded(read, article.origin, read.findings(in: article.file))
   }
@@ -78,20 +78,7 @@ extension Catalogue {
     return LoadedArticle(
       article: article.anchoringHeadings(), language: origin.language,
       availableLanguages: origin.availableLanguages,
-      pictures: places(of: read.references, from: origin.path), warnings: warnings)
-  }
-
-  /// Where pictures are that an article at a path in the folder names.
-  private func places(
-    of references: [ArticleReference], from path: String
-  ) -> [String: PicturePlace] {
-    var places: [String: PicturePlace] = [:]
-    for reference in references where reference.kind == .picture {
-      guard places[reference.target] == nil else { continue }
-      places[reference.target] = try? PictureLookup.place(
-        of: reference.target, from: path, in: folder)
-    }
-    return places
+      pictures: PicturePlaces(from: origin.path, in: folder), warnings: warnings)
   }
 
   /// The languages that an item has an article in, in the catalogue's order; looks for files.

@@ -3,7 +3,8 @@ public import DiptychSplitModel
 
 /// What a kiosk shows: a screen, its lists, their articles and languages.
 ///
-/// A value; loading an article reads its file and belongs on an effect, never in a scene.
+/// A value; loading an article reads its file and belongs on an effect, never in a scene, which asks
+/// only for the places of the pictures that it shows.
 public struct Catalogue: Sendable {
   /// The name of the list that a catalogue without names has.
   public static let mainList = ListID("main")

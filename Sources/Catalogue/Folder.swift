@@ -1,5 +1,5 @@
 /// A catalogue's folder, out of which nothing is read.
-struct Folder: Sendable {
+struct Folder: Hashable, Sendable {
   /// The folder as the user named it.
   let path: String
   /// The folder with all links followed.

@@ -9,8 +9,8 @@ public struct LoadedArticle: Hashable, Sendable {
   public let language: String
   /// The languages that the item has, in the catalogue's order.
   public let availableLanguages: [String]
-  /// Where the pictures of its figures are, by their sources; those that are not there are left out.
-  public let pictures: [String: PicturePlace]
+  /// Where the pictures of its figures are.
+  public let pictures: PicturePlaces
   /// What is wrong with the file without keeping it from being shown.
   public let warnings: [Finding]
 }

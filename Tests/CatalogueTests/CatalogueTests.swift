@@ -1,5 +1,6 @@
 import DiptychArticles
 import DiptychFindings
+import DiptychGeometry
 import DiptychSplitModel
 import DiptychTestSupport
 import FoundationEssentials
@@ -131,6 +132,23 @@ struct CatalogueTests {
     #expect(catalogue.loadTitles(of: Catalogue.mainList, language: "de") == [ItemID("b"): "B"])
     #expect(catalogue.title(in: "de") == "T")
     #expect(catalogue.languages.map(\.ownName) == ["English", "Français", "Deutsch"])
+  }
+
+  @Test("A picture is looked for when its place is asked for, and stays where it was found")
+  func pictures() throws {
+    let files = try CatalogueFiles(["m/a.md": "# A\n\n![](p.gif)\n\n![](q.gif)"])
+    let catalogue = try files.open("m")
+    let loaded = try catalogue.loadArticle(main("a"), language: "en")
+    #expect(loaded.pictures["q.gif"] == nil)
+    for name in ["p.gif", "q.gif"] {
+      try files.write(Array("GIF89a".utf8) + [3, 0, 2, 0], to: "m/" + name)
+    }
+    let place = PicturePlace(name: "p.gif", size: Size(width: 3, height: 2))
+    #expect(loaded.pictures["p.gif"] == place)
+    try files.remove("m/p.gif")
+    #expect(loaded.pictures["p.gif"] == place && loaded.pictures["q.gif"] == nil)
+    let again = try catalogue.loadArticle(main("a"), language: "en")
+    #expect(again.pictures["p.gif"] == nil && again.pictures["q.gif"]?.size == place.size)
   }
 
   @Test("A folder of Markdown is a list in natural order")
