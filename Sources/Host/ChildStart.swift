@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Starts programs with nothing but what they are given.
+/// Starts programs with nothing but what they are given, and ends them.
 enum ChildStart {
   /// Starts a program whose descriptor 0 is `input`; returns its process.
   ///
-  /// Its standard output leads nowhere, its standard error is ours, all other descriptors are
-  /// closed; signals are at their defaults and none is blocked. It has a process group of its own,
-  /// so that Ctrl+C reaches it only through us. (posix_spawn)
+  /// Its standard output leads nowhere, or there too, its standard error is ours, all other
+  /// descriptors are closed; signals are at their defaults and none is blocked. It has a process
+  /// group of its own, so that Ctrl+C reaches it only through us. (posix_spawn)
   static func start(
     _ program: String, arguments: [String], environment: [String: String],
-    input: borrowing Descriptor
+    input: borrowing Descriptor, speaksThere: Bool = false
   ) throws(SystemFailure) -> pid_t {
     childrenWaitToBeReaped()
     var actions = unsafe posix_spawn_file_actions_t()
@@ -24,7 +24,9 @@ enum ChildStart {
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     var steps = unsafe [
       posix_spawn_file_actions_adddup2(&actions, input.raw, 0),
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0),
+      speaksThere
+        ? posix_spawn_file_actions_adddup2(&actions, input.raw, 1)
+        : posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0),
       posix_spawnattr_setsigmask(&attributes, &none),
       posix_spawnattr_setsigdefault(&attributes, &all),
       posix_spawnattr_setpgroup(&attributes, 0),
@@ -43,6 +45,16 @@ enum ChildStart {
       &process, program, &actions, &attributes, words.pointers, variables.pointers)
     if code != 0 { throw SystemFailure(code: code, call: "start", path: program) }
     return process
+  }
+
+  /// Ends a program and reaps it (SIGKILL, waitpid).
+  ///
+  /// The signal changes nothing about one that is ending already: the cause it had stays.
+  static func end(_ process: pid_t) -> HelperEnd {
+    _ = kill(process, SIGKILL)
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return HelperEnd(status: status)
   }
 
   /// The open descriptors that a started program would inherit; what closes meanwhile does no harm.

@@ -127,13 +127,10 @@ public final class HelperProcess {
     return received.isEmpty || unanswered > 0 ? nil : "it answered without being asked"
   }
 
-  /// Reaps it. The signal changes nothing about one that is ending already: the cause it had stays.
   @discardableResult
   private func finish(_ reason: HelperEnd?) -> HelperEnd {
-    _ = Glibc.kill(process, SIGKILL)
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let end = reason ?? HelperEnd(status: status)
+    let own = ChildStart.end(process)
+    let end = reason ?? own
     self.end = end
     unsent = []
     received = []

@@ -17,6 +17,12 @@ public struct PollInterest: Hashable, Sendable {
     self.want = want
   }
 
+  /// What a library wants to wait for, which it tells by the bits of poll.
+  public static func all(_ descriptor: Int32, events: Int32) -> [PollInterest] {
+    [Want.input, .output].map { PollInterest(descriptor, $0) }
+      .filter { events & Int32($0.events) != 0 }
+  }
+
   fileprivate var events: Int16 {
     switch want {
     case .input: Int16(POLLIN)

@@ -108,28 +108,15 @@ public struct ReaderProcess: DocumentReading {
 
   /// Starts a reader, which can be asked again and again.
   func start() throws(DocumentFailure) -> HelperProcess {
-    let file = if let program { program } else { try Self.find() }
     do {
+      let file = if let program { program } else { try CompanionProgram.find("diptych-reader") }
       return try HelperProcess(
         program: file, arguments: arguments, environment: Self.environment,
         answerLimit: ReaderAnswer.longest)
     } catch {
-      throw .unavailable("diptych-reader is needed for this file: \(error.description)")
+      throw .unavailable(
+        "diptych-reader is needed for this file: \(error.reason ?? error.description)")
     }
-  }
-
-  /// Finds the reader that belongs to the running program.
-  private static func find() throws(DocumentFailure) -> String {
-    guard let program = try? Environment.executablePath() else {
-      throw .unavailable("diptych-reader is needed for this file, and /proc is not there")
-    }
-    let folder = Files.folder(of: program)
-    let places = [
-      folder + "/diptych-reader", Files.folder(of: folder) + "/libexec/diptych/diptych-reader",
-    ]
-    for place in places where (try? Files.kind(of: place)) == .file { return place }
-    throw .unavailable(
-      "diptych-reader is needed for this file, and is neither \(places.joined(separator: " nor "))")
   }
 
   /// What the reader's libraries need to find their own files, and nothing that it could tell.
