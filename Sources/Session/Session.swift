@@ -33,6 +33,7 @@ public final class Session {
   /// What a finger that is down does.
   var hold = Hold()
   var reading = PendingReading()
+  var sensing = Sensing()
   /// What stands between two settled scenes.
   var motion: Motion
   /// Milliseconds, as it was told last.
@@ -106,6 +107,7 @@ public final class Session {
   public func advance(to now: Double) {
     time = max(time, now)
     goOnScrolling()
+    turnAsSensed()
   }
 
   /// What shows now, on the way to the scene.
