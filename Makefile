@@ -9,6 +9,7 @@ SWIFT = swift
 OLDEST_SWIFT = 6.2
 PROGRAM = .build/release/diptych
 READER = .build/release/diptych-reader
+SENSOR = .build/release/diptych-sensor
 PICTURES = .build/pictures
 DOCS = Sources/Diptych/Diptych.docc
 DATA = Resources Assets
@@ -25,14 +26,14 @@ catalogue = $(if $(CATALOGUE),$(call quoted,$(CATALOGUE)))
 # The libraries that Diptych is painted with, and their headers.
 LIBRARY_PACKAGES = libx11-dev libxext-dev libxi-dev libxrandr-dev libxfixes-dev libxss-dev \
   libcairo2-dev libpango1.0-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
-  libpng-dev libqrencode-dev libxml2-dev libgdk-pixbuf-2.0-dev librsvg2-dev pkg-config
+  libpng-dev libqrencode-dev libxml2-dev libgdk-pixbuf-2.0-dev librsvg2-dev libsystemd-dev pkg-config
 # What the Swift toolchain itself is linked against, and what it links programs with.
 SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc6-dev binutils
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)
 FONT_PACKAGES = fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono fonts-noto-color-emoji
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy xserver-xephyr openbox \
   matchbox-window-manager libxtst-dev libxres-dev x11-xserver-utils x11-xkb-utils strace util-linux \
-  mount systemd
+  mount systemd dbus-daemon dbus-bin python3-dbusmock
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
@@ -121,12 +122,14 @@ gallery: ## the pictures of the gallery, drawn anew by what `make build` built
 
 # Root's PATH may hold no Swift: then what has been built is installed.
 install: ## program, data and kiosk.service, under DESTDIR and PREFIX
-	@if command -v $(SWIFT) >/dev/null || [ ! -x $(PROGRAM) ] || [ ! -x $(READER) ]; then \
+	@if command -v $(SWIFT) >/dev/null || [ ! -x $(PROGRAM) ] || [ ! -x $(READER) ] \
+	  || [ ! -x $(SENSOR) ]; then \
 	  $(MAKE) --no-print-directory build; \
 	fi
 	$(places); set -e; \
 	install -D -m 755 -s $(PROGRAM) "$$to/bin/diptych"; \
 	install -D -m 755 -s $(READER) "$$to/libexec/diptych/diptych-reader"; \
+	install -D -m 755 -s $(SENSOR) "$$to/libexec/diptych/diptych-sensor"; \
 	for folder in $(wildcard $(DATA)); do \
 	  rm -rf "$$to/share/diptych/$$folder"; \
 	  mkdir -p "$$to/share/diptych/$$folder"; \
@@ -165,6 +168,7 @@ define build
 	$(need_swift)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-reader
+	$(SWIFT) build -c release --static-swift-stdlib --product diptych-sensor
 endef
 
 lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift

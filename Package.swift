@@ -41,6 +41,7 @@ let package = Package(
     .executable(name: "diptych", targets: ["diptych"]),
     .library(name: "Diptych", targets: ["Diptych"]),
     .executable(name: "diptych-reader", targets: ["diptych-reader"]),
+    .executable(name: "diptych-sensor", targets: ["diptych-sensor"]),
   ],
   targets: [
     system("CGraphics", pkgConfig: "pangocairo"),
@@ -50,6 +51,7 @@ let package = Package(
     system("CQRCode"),
     system("CXML", pkgConfig: "libxml-2.0"),
     system("CPictures", pkgConfig: "librsvg-2.0"),
+    system("CSystemBus"),
 
     .target(
       name: "DiptychGeometry", path: "Sources/Geometry", swiftSettings: strict,
@@ -110,6 +112,11 @@ let package = Package(
         "DiptychCXML", "DiptychCPictures", "DiptychGeometry", "DiptychArticles", "DiptychHost",
       ],
       path: "Sources/Reader",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-sensor",
+      dependencies: ["DiptychCSystemBus", "DiptychHost"],
+      path: "Sources/Sensor",
       swiftSettings: strict),
 
     system("CXTest", path: "Tests/CXTest"),

@@ -32,6 +32,9 @@ import Testing
     ]).outcome()
     #expect(outcome.code == 0, "\(outcome.errors)")
     #expect(try Files.kind(of: stage + prefix + "/bin/diptych") == .file)
+    for helper in ["diptych-reader", "diptych-sensor"] {
+      #expect(try Files.kind(of: stage + prefix + "/libexec/diptych/" + helper) == .file)
+    }
     #expect(try Files.kind(of: stage + prefix + "/share/diptych/Resources/Presidents") == .folder)
     #expect(
       outcome.text.contains("systemctl enable '\(prefix)/lib/systemd/system/kiosk.service'"))
