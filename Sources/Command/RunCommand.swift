@@ -33,10 +33,10 @@ enum RunCommand {
         name: "--scale", value: "N",
         help: "device pixels for each point, from 1 to 3 (default: what fits the\n"
           + "screen's resolution: Xft.dpi, else the size it tells, else 96)"),
-    ] + StateOptions.form)
+    ] + StateOptions.form(followsSensor: true))
 
   static func run(_ arguments: Arguments) throws(Exit) {
-    let state = try StateOptions(arguments)
+    let state = try StateOptions(arguments, followsSensor: true)
     let placement: WindowOptions.Placement? = try arguments.value("--window", Arguments.sizeForm) {
       word in
       Arguments.size(word).map { .window(width: $0.width, height: $0.height) }
@@ -50,6 +50,11 @@ enum RunCommand {
     }
     let outputRotation = try arguments.value(
       "--rotate-output", "normal, left, right or inverted", OutputRotation.init(rawValue:))
+    // The sensor tells of the panel itself, and knows nothing of what the X server turns.
+    if outputRotation != nil, state.followsSensor {
+      throw Exit(
+        .usage, "--rotate-output and --rotate sensor each turn the picture: give one of them")
+    }
     let options = KioskOptions(
       display: arguments.value("--display"),
       placement: placement ?? .fullScreen(output: output),
@@ -62,6 +67,7 @@ enum RunCommand {
       script: try Loading.script(arguments.value("--script")),
       reducesMotion: state.reducesMotion,
       reader: Loading.reader,
+      sensor: state.followsSensor ? SensorProcess() : nil,
       report: Console.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)
     try telling {

@@ -26,10 +26,10 @@ enum ShotCommand {
       .init(
         name: "--script", value: "FILE",
         help: "play an event script; the picture shows the instant\nof its last line"),
-    ] + StateOptions.form)
+    ] + StateOptions.form(followsSensor: false))
 
   static func run(_ arguments: Arguments) throws(Exit) {
-    let state = try StateOptions(arguments)
+    let state = try StateOptions(arguments, followsSensor: false)
     let outputs = ["-o", "--parts", "--state"].compactMap { arguments.value($0) }
     guard !outputs.isEmpty else { throw arguments.usage("nothing to write; add -o FILE.png") }
     if let path = arguments.value("-o") { try arguments.requirePicture(path, for: "-o") }

@@ -8,18 +8,32 @@ struct StateOptions {
   var initialTurn: InitialTurn
   var begin = StartOptions()
   var reducesMotion: Bool
+  /// Whether the picture turns as the device is held.
+  var followsSensor: Bool
 
   private static let orientations = Arguments.list(Orientation.allCases.map(\.rawValue))
   private static let turns = Arguments.list(Turn.allCases.map { "\($0.rawValue)" })
+  private static let turnsOrSensor = Arguments.list(
+    Turn.allCases.map { "\($0.rawValue)" } + [sensor])
 
   private static let textSizes = Arguments.list(TextSize.allCases.map(\.name))
 
-  static let form: [CommandLineForm.Option] = [
-    .init(
-      name: "--orientation", value: "NAME", help: "how the picture is held:\n\(orientations)"),
-    .init(
-      name: "--rotate", value: "DEGREES",
-      help: "turn the picture clockwise within the panel: \(turns)"),
+  private static let sensor = "sensor"
+
+  /// - Parameter followsSensor: whether there is somebody who can hold the picture in another way.
+  static func form(followsSensor: Bool) -> [CommandLineForm.Option] {
+    let sensed = ",\nor \(sensor): as the device is held, told by iio-sensor-proxy"
+    return [
+      .init(
+        name: "--orientation", value: "NAME", help: "how the picture is held:\n\(orientations)"),
+      .init(
+        name: "--rotate", value: "DEGREES",
+        help: "turn the picture clockwise within the panel: \(turns)"
+          + (followsSensor ? sensed : "")),
+    ] + others
+  }
+
+  private static let others: [CommandLineForm.Option] = [
     .init(name: "--select", value: "ID", help: "the item to show (default: the first)"),
     .init(name: "--tab", value: "NAME", help: "the tab to show (default: the first)"),
     .init(
@@ -39,13 +53,23 @@ struct StateOptions {
     .init(name: "--reduced-motion", help: "show everything at once, without slides and fades"),
   ]
 
-  init(_ arguments: Arguments) throws(Exit) {
+  /// - Parameter followsSensor: whether `--rotate sensor` can be said.
+  init(_ arguments: Arguments, followsSensor mayFollow: Bool) throws(Exit) {
     let orientation = try arguments.value("--orientation", Self.orientations) { word in
       Orientation(rawValue: word)
     }
-    let turn = try arguments.value("--rotate", Self.turns) { word in
-      Arguments.whole(word).flatMap { Turn(rawValue: $0) }
+    followsSensor = arguments.value("--rotate") == Self.sensor
+    if followsSensor, !mayFollow {
+      throw arguments.usage(
+        "--rotate \(Self.sensor) is for diptych run; a picture takes \(Self.turns)")
     }
+    let turns = mayFollow ? Self.turnsOrSensor : Self.turns
+    let turn =
+      followsSensor
+      ? nil
+      : try arguments.value("--rotate", turns) { word in
+        Arguments.whole(word).flatMap { Turn(rawValue: $0) }
+      }
     initialTurn = InitialTurn(turn: turn, orientation: orientation)
     reducesMotion = arguments.has("--reduced-motion")
     begin.select = arguments.value("--select")

@@ -19,6 +19,7 @@ public final class Kiosk {
   /// The interface's words in a catalogue's languages.
   let strings: (Catalogue) -> Strings
   private let readers: ReaderPool
+  private let sensor: SensorWatch?
   var reload = Reload()
   /// The themes that a catalogue can show in.
   let themes: (Catalogue) throws(CatalogueFailure) -> ThemeSet
@@ -60,6 +61,11 @@ public final class Kiosk {
       reducesMotion: options.reducesMotion, observer: observer)
     session.findings = options.report
     readers = ReaderPool(options.reader)
+    sensor = options.sensor.map { sensor in
+      SensorWatch(sensor) { message in
+        options.report(Finding(file: "sensor", severity: .warning, message: message))
+      }
+    }
     session.reader = { [readers] wishes in
       readers.want(wishes.inTurn)
       return []
@@ -105,18 +111,20 @@ public final class Kiosk {
   private func sleep(mayRest: Bool) throws(SystemFailure) {
     let interests =
       [PollInterest(screen.window.fileDescriptor), PollInterest(signals.descriptor)]
-      + (control?.interests ?? []) + readers.interests
+      + (control?.interests ?? []) + readers.interests + (sensor?.interests ?? [])
       + (reload.worker.map { [$0.interest] } ?? [])
     let scriptDeadline = scriptSteps.first.map { scriptStart + $0.time }
     // While the server still reads the last picture, its answer is what to wait for.
     let nextFrame = screen.window.canPresent ? session.nextFrame : nil
     let deadline = [
       scriptDeadline, control?.deadline, readers.deadline, nextFrame, screen.pointerDeadline,
+      sensor?.deadline, session.sensingDeadline,
     ].compactMap { $0 }.min()
     let ready = try Poll.wait(for: interests, deadline: mayRest ? deadline : 0)
     screen.hidePointer(at: Clock.milliseconds())
     if ready.contains(signals.descriptor) { obey(signals.read()) }
     session.advance(to: Clock.milliseconds())
+    sensor?.handle(ready).forEach(session.sense)
     readers.handle(ready).forEach(session.take)
     finishReload()
     answer(control?.handle(ready) ?? [])

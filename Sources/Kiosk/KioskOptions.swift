@@ -29,6 +29,8 @@ public struct KioskOptions {
   public var bindings: KeyBindings
   /// Reads feeds and pictures.
   public var reader: ReaderProcess
+  /// Turns the picture as the device is held; nil for a picture that turns only when somebody asks.
+  public var sensor: SensorProcess?
   /// Where findings go that come up while it runs.
   public var report: (Finding) -> Void
 
@@ -41,6 +43,7 @@ public struct KioskOptions {
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     reducesMotion: Bool = false,
     bindings: KeyBindings = .standard, reader: ReaderProcess = ReaderProcess(),
+    sensor: SensorProcess? = nil,
     report: @escaping (Finding) -> Void = { _ in }
   ) {
     self.display = display
@@ -55,6 +58,7 @@ public struct KioskOptions {
     self.reducesMotion = reducesMotion
     self.bindings = bindings
     self.reader = reader
+    self.sensor = sensor
     self.report = report
   }
 }

@@ -47,6 +47,10 @@ extension WrongInput {
       ["--rotate", "+90"],
       "--rotate takes 0, 90, 180 or 270, not \"+90\"; see diptych shot --help", ["--rotate", "90"]),
     option(
+      ["--rotate", "sensor"],
+      "--rotate sensor is for diptych run; a picture takes 0, 90, 180 or 270; "
+        + "see diptych shot --help", ["--rotate", "270"]),
+    option(
       ["--scroll-detail", "1e3"],
       "--scroll-detail takes a number of points from 0 to 10000000, not \"1e3\"; "
         + "see diptych shot --help", ["--scroll-detail", ".5"]),

@@ -8,6 +8,9 @@ private final class TracedStand {
   enum Action: String, CaseIterable {
     case start, click, scroll, popoverShut, turn, language, ctl
     case tap, fling, pinch, turnedScreen, resolution, intruder, darkness, mouse
+    case sensor
+    /// The same, with a look at the sensor's program instead of the kiosk.
+    case sensorProgram
 
     var needsFingers: Bool {
       switch self {
@@ -15,11 +18,16 @@ private final class TracedStand {
       default: false
       }
     }
+
+    var needsSensor: Bool { self == .sensor || self == .sensorProgram }
   }
 
   let action: Action
   let stand: Stand
   let tracer: Program
+  /// The process that is traced.
+  let process: Int32
+  private var bus: SensorBus?
   /// The log when the kiosk had to be at rest.
   var logAtRest: [UInt8] = []
   private let scratch: Scratch
@@ -34,17 +42,24 @@ private final class TracedStand {
     if action == .start {
       stand = try Stand(width: 600, height: 800, moves: true, under: strace)
       tracer = stand.kiosk
+      process = stand.kiosk.process
     } else {
       let server =
         try touched?.server
         ?? (action == .turnedScreen
           ? XServer(turnableWidth: 600, height: 800) : XServer(width: 600, height: 800))
-      stand = try Stand(on: server, [], moves: true)
+      bus = action.needsSensor ? try SensorBus("normal") : nil
+      stand = try Stand(
+        on: server, action.needsSensor ? ["--rotate", "sensor"] : [], moves: true,
+        environment: bus?.environment ?? [:])
       if action == .popoverShut {
         try stand.click("detail.master-button")
         try stand.wait(for: "the popover") { $0.popover == "master" }
       }
-      tracer = try Program(command: strace + ["-p", "\(stand.kiosk.process)"])
+      try bus?.waitForClaimants("a claim of the sensor") { $0.count == 1 }
+      process =
+        action == .sensorProgram ? try bus?.claimants().first ?? 0 : stand.kiosk.process
+      tracer = try Program(command: strace + ["-p", "\(process)"])
       try tracer.waitForErrors("strace (Debian package strace) to attach") {
         $0.contains(" attached")
       }
@@ -97,6 +112,7 @@ private final class TracedStand {
       _ = try stand.state()
       try touch([Point(x: 300, y: 300)])
     case .mouse: stand.client.movePointer(x: 333, y: 444)
+    case .sensor, .sensorProgram: try bus?.tell("right-up")
     }
   }
 
@@ -117,7 +133,7 @@ private final class TracedStand {
     case .click: state.popover == "master"
     case .scroll: state.scroll.detail > 0
     case .popoverShut: state.popover == nil
-    case .turn: state.rotation == 90
+    case .turn, .sensor, .sensorProgram: state.rotation == 90
     case .language: state.language == "fr"
     case .ctl: state.selection == "abraham-lincoln"
     case .tap: state.popover == "master"
@@ -174,7 +190,7 @@ struct IdleTests {
     let lines = try stand.lastLines()
     // A kiosk that the tracer started has the lowest number of its threads.
     let isChild = stand.tracer.process == stand.stand.kiosk.process
-    let thread = isChild ? lines.keys.min() ?? 0 : Int(stand.stand.kiosk.process)
+    let thread = isChild ? lines.keys.min() ?? 0 : Int(stand.process)
     let last = lines[thread] ?? "nothing"
     #expect(
       last.wholeMatch(of: /poll\(\[.*\], \d+, -1(?: <unfinished \.\.\.>)?/) != nil,

@@ -18,18 +18,21 @@ final class Stand {
   /// - Parameters:
   ///   - words: more words for `run`.
   ///   - moves: whether things move on their way; else every picture is at rest.
+  ///   - environment: variables beside our own; nil takes one away.
   ///   - launcher: a command that runs the kiosk's command, such as a tracer.
   convenience init(
     _ words: [String] = [], width: Int = 800, height: Int = 600, depth: Int = 24,
-    arguments: [String] = [], moves: Bool = false, under launcher: [String] = []
+    arguments: [String] = [], moves: Bool = false, environment: [String: String?] = [:],
+    under launcher: [String] = []
   ) throws {
     let server = try XServer(width: width, height: height, depth: depth, arguments: arguments)
-    try self.init(on: server, words, moves: moves, under: launcher)
+    try self.init(on: server, words, moves: moves, environment: environment, under: launcher)
   }
 
   /// Starts a kiosk on a server that is there.
   init(
-    on server: XServer, _ words: [String], moves: Bool = false, under launcher: [String] = []
+    on server: XServer, _ words: [String], moves: Bool = false,
+    environment: [String: String?] = [:], under launcher: [String] = []
   ) throws {
     self.server = server
     client = try XClient(server)
@@ -37,7 +40,8 @@ final class Stand {
     socket = scratch("control")
     kiosk = try Program(
       ["run"] + words + (moves ? [] : ["--reduced-motion"])
-        + ["--display", server.display, "--control", socket], under: launcher)
+        + ["--display", server.display, "--control", socket],
+      environment: environment, under: launcher)
     let deadline = Deadline()
     while (try? ask("state")) == nil {
       guard kiosk.isRunning, !deadline.hasPassed else {

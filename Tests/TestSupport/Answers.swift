@@ -26,6 +26,7 @@ public struct StateAnswer: Decodable, Equatable, Sendable {
   }
 
   public var orientation: String
+  public var orientationHeld: Bool
   public var rotation: Int
   /// The outermost split view's mode; nil where none shows.
   public var mode: String?
