@@ -21,7 +21,11 @@ struct SignalWatchTests {
   @Test("a hang-up arrives, unless whoever started the program had it ignored")
   func hangUp() throws {
     let before = handler(of: SIGHUP)
-    defer { restore(SIGHUP, before) }
+    defer {
+      // A thread may not have come to drop the ignored one yet; this takes it away (sigaction(2)).
+      signal(SIGHUP, SIG_IGN)
+      restore(SIGHUP, before)
+    }
     signal(SIGHUP, SIG_DFL)
     do {
       let watch = try SignalWatch()
