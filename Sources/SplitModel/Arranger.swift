@@ -153,7 +153,7 @@ extension SplitView {
   private static let narrowestMaster = 44.0
 
   /// The title of the button that opens the master, without which there is none.
-  public var buttonTitle: LocalizedText? { options.buttonTitle ?? master.content.rootPage?.title }
+  public var buttonTitle: LocalizedText? { options.buttonTitle ?? master.content.rootTitle }
 
   /// How wide the master is beside the detail, in points.
   func masterWidth(within width: Double) -> Double {

@@ -77,11 +77,22 @@ extension Container {
     case .split: nil
     }
   }
+
+  /// The title of the page that the container began with; where that has none, the present tab's.
+  var rootTitle: LocalizedText? {
+    switch self {
+    case .page(let page): page.title
+    case .stack(let stack): stack.pages.first?.rootTitle
+    case .tabs(let tabs): tabs.present.rootTitle ?? tabs.presentTab?.title
+    case .split: nil
+    }
+  }
 }
 
 extension TabBar {
+  /// The present tab; a sound bar has one.
+  var presentTab: Tab? { tabs.indices.contains(selected) ? tabs[selected] : nil }
+
   /// The content of the present tab.
-  var present: Container {
-    tabs.indices.contains(selected) ? tabs[selected].content : .page(Page())
-  }
+  var present: Container { presentTab?.content ?? .page(Page()) }
 }

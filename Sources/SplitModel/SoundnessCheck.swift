@@ -105,10 +105,22 @@ struct SoundnessCheck {
       && splits.allSatisfy { placed, view in
         let base = DisplayMode.base(
           view, width: placed.frame.width, isLandscape: state.isLandscape)
-        let isDue = base == .detailOnly && view.buttonTitle != nil
+        let isDue =
+          base == .detailOnly
+          && (view.options.buttonTitle != nil || alwaysHasTitle(view.master.content))
         // Where not even a bar has room there is none.
         return buttons.contains(placed.id) ? isDue : !isDue || placed.frame.height < 2
       }
+  }
+
+  /// Whether a master's button finds words in it, whichever tabs are present.
+  private func alwaysHasTitle(_ master: Container) -> Bool {
+    switch master {
+    case .page(let page): page.title != nil
+    case .stack(let stack): stack.pages.first.map(alwaysHasTitle) ?? false
+    case .tabs: true
+    case .split: false
+    }
   }
 
   private var overlayHasAnchor: Bool {

@@ -7,6 +7,17 @@ struct WrongSplitTests {
     "A fault in a split view is named with its place, and the remedy mends it", arguments: splits)
   func split(_ screen: WrongScreen) throws { try screen.check() }
 
+  @Test("C2 a master of tabs is reached, whichever is present: a tab's title stands in")
+  func tabs() throws {
+    let tabs = ["main", "tools"].map {
+      #"{"name": "\#($0)", "title": "Tab", "content": {"list": "\#($0)"}}"#
+    }
+    for tabs in [tabs, tabs.reversed()] {
+      let screen = #"{"split": {"master": {"tabs": [\#(tabs.joined(separator: ", "))]}}}"#
+      #expect(try ManifestFolder().findings(screen: screen) == "")
+    }
+  }
+
   static let splits: [WrongScreen] = [
     .init(
       #"{"split": {"detail": {"empty": true}}}"#,
@@ -156,16 +167,14 @@ struct WrongSplitTests {
       #"{"split": {"master": {"list": "tools"}, "portrait": "visible"}}"#),
     .init(
       """
-      {"stack": {"split": {"master": {"tabs": [{"name": "a", "title": "A", "content": {"list": \
-      "tools"}}]}}}}
+      {"stack": {"split": {"master": {"split": {"master": {"list": "main"}}}}}}
       """,
       """
       2:21: error: no button leads to the master in portrait: give the master a "title", or the \
       split view a "button"
       """,
       """
-      {"stack": {"split": {"master": {"tabs": [{"name": "a", "title": "A", "content": {"list": \
-      "tools"}}]}, "button": "More"}}}
+      {"stack": {"split": {"master": {"split": {"master": {"list": "main"}}}, "button": "More"}}}
       """),
   ]
 }

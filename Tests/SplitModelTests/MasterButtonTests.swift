@@ -30,6 +30,22 @@ import Testing
     #expect(story.popover == nil)
   }
 
+  @Test("C1 C2 whichever tab of a master shows, its button stays: the tab lends a title")
+  func tabs() {
+    let untitled = NavigationStack(Page(.list(ListPage(Story.people))))
+    let master = TabBar(
+      .init("plants", title: "Plants", content: Story.listPage),
+      .init("tools", title: "Tools", content: untitled))
+    var story = Story(SplitView(master: master, detail: Page()), Story.portrait)
+    let bar = story.state.split.master.content.id
+    story.tell(.masterButtonTapped)
+    for (tab, title) in [(1, "Tools"), (0, "People")] {
+      story.tell(.event(.tabTapped(bar, tab)))
+      #expect(story.popover == .master && story.state.hasMasterButton)
+      #expect(story.state.split.buttonTitle?.text(in: "en") == title)
+    }
+  }
+
   @Test("C3 the button is on every page of the detail's stack, after Back")
   func everyPage() {
     var story = Story(Story.portrait)
