@@ -93,13 +93,13 @@ extension Catalogue {
     var description = CatalogueDescription(text, folder: folder)
     var lists: [ListReading] = []
     for list in description.lists {
+      var reading = ListReading(broken: list.id, DataSource(file: text.file, text: text))
       if let file = try file(of: list, &description, in: folder, text, reader) {
-        lists.append(
-          ListReading(
-            file, id: list.id, look: list.look, folder: folder, files: .pattern(list.articles)))
-      } else {
-        lists.append(ListReading(broken: list.id, DataSource(file: text.file, text: text)))
+        reading = ListReading(
+          file, id: list.id, look: list.look, folder: folder, files: .pattern(list.articles))
       }
+      reading.mentions += list.mentions
+      lists.append(reading)
     }
     return try Catalogue(
       path: path, folder: folder, languages: description.languages, theme: description.theme,

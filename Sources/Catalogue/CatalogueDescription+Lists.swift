@@ -37,10 +37,12 @@ extension CatalogueDescription {
       list.articles = pattern(value) ?? articles
     }
     if let value = fields[ListKeys.detail]?.value {
-      list.look =
-        read { reader in
-          reader.fields(of: value, .pageKeys).map { reader.look(in: $0) }
-        } ?? PageLook()
+      (list.look, list.mentions) = read { reader in
+        let look = reader.fields(of: value, .pageKeys).map { reader.look(in: $0, at: NodePlace()) }
+        // They show wherever the list's rows lead, and not on the screen by themselves.
+        defer { reader.mentions = [] }
+        return (look ?? PageLook(), reader.mentions.map(\.ofLook))
+      }
     }
     return list
   }

@@ -14,6 +14,8 @@ struct CatalogueDescription {
     var rows: Rows?
     var articles: String
     var look = PageLook()
+    /// What the look names.
+    var mentions: [Mention] = []
   }
 
   static let standardArticles = "articles/{language}/{id}.md"

@@ -51,7 +51,7 @@ extension ManifestReader {
       let inside = place.unwrapsStack ? NodePlace(level: place.level) : place.inside
       return .stack(NavigationStack(node(kind.value, at: inside)))
     default:
-      var look = look(in: fields)
+      var look = look(in: fields, at: place)
       guard let content = content(kind, fields, place) else { return Self.nothing }
       if case .list(let list) = content, list.source == Catalogue.mainList {
         look.title = look.title ?? context.title
@@ -75,7 +75,8 @@ extension ManifestReader {
     guard let fields = anyFields(of: value, .anyNode) else { return Self.nothing }
     _ = reportStrangers(in: fields)
     reportCompanions(of: NodeKeys.empty.name, in: fields)
-    return .page(look(in: fields).over(context.look).page(.article(ArticlePage(reference))))
+    let look = look(in: fields, at: NodePlace()).over(context.look)
+    return .page(look.page(.article(ArticlePage(reference))))
   }
 
   private mutating func noteDepth(_ level: Int, at place: Int?) {

@@ -3,11 +3,11 @@ import DiptychSplitModel
 // Pages: leaves of the tree, and what stands in their bars.
 extension ManifestReader {
   /// What the keys that every page may have say.
-  mutating func look(in fields: Fields) -> PageLook {
+  mutating func look(in fields: Fields, at place: NodePlace) -> PageLook {
     var look = PageLook()
     look.title = text(PageKeys.title, in: fields)
     look.bar = choice(PageKeys.bar, in: fields, as: Bar.Style.self)
-    look.items = fields[PageKeys.items].map { barItems($0.value) }
+    look.items = fields[PageKeys.items].map { barItems($0.value, at: place) }
     look.orientations = orientations(PageKeys.orientations, in: fields)
     if look.bar == Bar.Style.none, look.items?.isEmpty == false {
       report.warning(
@@ -90,7 +90,7 @@ extension ManifestReader {
     return .picture(PicturePage(path))
   }
 
-  private mutating func barItems(_ value: Node) -> [BarButtonItem] {
+  private mutating func barItems(_ value: Node, at place: NodePlace) -> [BarButtonItem] {
     guard value.dataKind == .list else {
       report.error(
         at: value.place, "\"items\" is \(value.kindWords), and should be a list of bar items")
@@ -100,25 +100,26 @@ extension ManifestReader {
     var names: [String: Int?] = [:]
     for node in value.items {
       guard let fields = fields(of: node, .barItem),
-        let item = barItem(fields), isNew(item.name, fields[BarItemKeys.name], "bar item", &names)
+        let item = barItem(fields, at: place),
+        isNew(item.name, fields[BarItemKeys.name], "bar item", &names)
       else { continue }
       items.append(item)
     }
     return items
   }
 
-  private mutating func barItem(_ fields: Fields) -> BarButtonItem? {
+  private mutating func barItem(_ fields: Fields, at place: NodePlace) -> BarButtonItem? {
     let name = name(BarItemKeys.name, in: fields, of: "bar item")
     let title =
       required(BarItemKeys.title, in: fields, of: "bar item") == nil
       ? nil : text(BarItemKeys.title, in: fields)
     let side = choice(BarItemKeys.side, in: fields, as: BarButtonItem.Side.self)
-    let popover = fields[BarItemKeys.popover].flatMap { self.popover($0.value) }
+    let popover = fields[BarItemKeys.popover].flatMap { self.popover($0.value, at: place) }
     guard let name, let title else { return nil }
     return BarButtonItem(name, title: title, side: side ?? .trailing, popover: popover)
   }
 
-  private mutating func popover(_ value: Node) -> Popover? {
+  private mutating func popover(_ value: Node, at place: NodePlace) -> Popover? {
     guard let fields = fields(of: value, .popover) else { return nil }
     let size = size(PopoverKeys.size, in: fields)
     let arrows = choices(PopoverKeys.arrows, in: fields, as: ArrowDirection.self)
@@ -129,7 +130,8 @@ extension ManifestReader {
     let rows = ListID(name)
     mentions.append(
       Mention(
-        target: opensRows == true ? .rows(rows) : .choices(rows), place: list.place, level: 1))
+        target: opensRows == true ? .rows(rows) : .choices(rows), place: list.place,
+        level: place.level))
     return Popover(
       list: rows, size: size, directions: arrows ?? ArrowDirection.allCases,
       opensRows: opensRows ?? false)

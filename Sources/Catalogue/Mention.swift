@@ -19,6 +19,15 @@ struct Mention: Sendable {
   var listPlace: Int?
   /// The level at which the rows' details show, or of the node; 1 is the node at the top.
   var level: Int
+  /// Whether it stands beside its list's rows, in the catalogue's description.
+  var isOfLook = false
+
+  /// The same, where it stands beside a list's rows.
+  var ofLook: Mention {
+    var mention = self
+    mention.isOfLook = true
+    return mention
+  }
 }
 
 /// What the reading of a node needs to know of its catalogue.

@@ -40,10 +40,20 @@ struct MentionCheck {
     for index in lists.indices {
       for mention in lists[index].mentions where lists[index].report.takesErrors {
         guard let fault = fault(of: mention) else { continue }
-        lists[index].report.error(at: fault.place, fault.message)
+        report(fault.message, at: fault.place, of: mention, in: index)
       }
     }
     if !reportCircles() { reportDepths() }
+  }
+
+  /// Complains of what a list names, in the file in which it stands.
+  private mutating func report(_ message: String, at place: Int?, of mention: Mention, in list: Int)
+  {
+    if mention.isOfLook {
+      screen.error(at: place, message)
+    } else {
+      lists[list].report.error(at: place, message)
+    }
   }
 
   private func fault(of mention: Mention) -> (place: Int?, message: String)? {
@@ -84,9 +94,9 @@ extension MentionCheck {
   /// A list on a page that the rows of another lead to.
   private struct Step {
     var target: Int
+    var mention: Mention
     /// How much deeper the rows of the second list lead than those of the first.
-    var levels: Int
-    var place: Int?
+    var levels: Int { mention.level - 1 }
   }
 
   /// For every list, the lists that its rows lead to, each once for each difference in level.
@@ -97,7 +107,7 @@ extension MentionCheck {
         guard case .rows(let id) = mention.target, let target = rows[id],
           seen.insert([target, mention.level]).inserted
         else { return nil }
-        return Step(target: target, levels: mention.level - 1, place: mention.place)
+        return Step(target: target, mention: mention)
       }
     }
   }
@@ -109,10 +119,10 @@ extension MentionCheck {
     for source in lists.indices {
       for step in steps[source] where step.levels > 0 && leads(step.target, to: source, steps) {
         found = true
-        lists[source].report.error(
-          at: step.place,
+        report(
           "the rows of \"\(lists[source].content.id)\" lead back to themselves through this, ever "
-            + "deeper: show another list here")
+            + "deeper: show another list here",
+          at: step.mention.place, of: step.mention, in: source)
       }
     }
     return found

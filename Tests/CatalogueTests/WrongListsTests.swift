@@ -110,6 +110,35 @@ struct WrongListsTests {
     """#
   }
 
+  /// The articles of `main` have a button, whose rows show that list in a split view.
+  static func button(_ main: String) -> String {
+    #"""
+    {"title": "T", "lists": {
+      "main": {\#(main)},
+      "tools": [
+        {"name": "Saw", "detail": {"split": {"master": {"list": "main"}}}}
+      ]}}
+    """#
+  }
+
+  static let more =
+    #"{"items": [{"name": "m", "title": "M", "popover": {"list": "tools", "opensRows": true}}]}"#
+
+  @Test("What stands beside a list's rows is named where it stands, also when they are in a file")
+  func besideRows() throws {
+    let files = try CatalogueFiles([
+      "tools.json": #"[{"name": "Saw", "text": "s"}]"#,
+      "catalogue.json": """
+      {"title": "T", "lists": {"main": {
+        "rows": "tools.json",
+        "detail": \(Self.more)}}}
+      """,
+    ])
+    #expect(
+      files.findings()
+        == "DIR/catalogue.json:3:72: error: there is no list \"tools\": add it to \"lists\"")
+  }
+
   static func nested(_ levels: Int) -> String {
     String(repeating: #"{"stack": "#, count: levels) + #"{"empty": true}"#
       + String(repeating: "}", count: levels)
@@ -198,6 +227,36 @@ struct WrongListsTests {
         4:72: error: the rows of "tools" lead back to themselves through \
         this, ever deeper: show another list here
         """, mended: circle("{}")),
+    // The way there is a button on the articles of a list, and as shallow as they are.
+    WrongFile(
+      name: "catalogue.json",
+      wrong: button(#""rows": [{"name": "Ann", "text": "a"}], "detail": \#(more)"#),
+      says: """
+        4:61: error: the rows of "tools" lead back to themselves through this, ever deeper: show \
+        another list here
+        """, mended: button(#""rows": [{"name": "Ann", "text": "a"}]"#)),
+    WrongFile(
+      name: "catalogue.json",
+      wrong: button(#""rows": [{"name": "Ann", "text": "a", "detail": \#(more)}]"#),
+      says: """
+        4:61: error: the rows of "tools" lead back to themselves through this, ever deeper: show \
+        another list here
+        """, mended: button(#""rows": [{"name": "Ann", "text": "a"}]"#)),
+    // The way there is a button in a split view, and leads back into another.
+    WrongFile(
+      name: "a.json",
+      wrong: """
+        [{"name": "A", "detail": {"split": {"master": {"empty": true, "title": "E",
+        "items": [{"name": "more", "title": "More", "popover": {"list": "main", "opensRows": true}}]}}}}]
+        """,
+      says: """
+        2:65: error: the rows of "main" lead back to themselves through this, ever deeper: show \
+        another list here
+        """,
+      mended: """
+        [{"name": "A", "detail": {"split": {"master": {"empty": true, "title": "E",
+        "items": [{"name": "more", "title": "More", "popover": {"list": "main"}}]}}}}]
+        """),
     // The way back is as shallow as a row, and the way there is not.
     WrongFile(
       name: "catalogue.json", wrong: circle(#"{"list": "main"}"#),
