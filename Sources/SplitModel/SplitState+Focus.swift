@@ -23,7 +23,7 @@ extension SplitState {
   /// what lies beneath.
   public var focusOrder: [Focus] { piecesInReach.flatMap(reach) }
 
-  private var piecesInReach: [Arrangement.Piece] {
+  var piecesInReach: [Arrangement.Piece] {
     overlay.shownMaster == nil ? arrangement.pieces : arrangementAbove.pieces
   }
 

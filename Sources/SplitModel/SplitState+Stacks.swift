@@ -77,19 +77,18 @@ extension SplitState {
     pop(stack)
   }
 
-  /// Goes back in what has focus, else in whatever shows that can.
+  /// Goes back in what has focus, else in whatever shows that can; what stands above the panes closes
+  /// where nothing in it can.
   mutating func goBack() {
-    closeOverlay()
-    if let stack = focusedPiece?.buttons.back
-      ?? arrangement.pieces.last(where: { $0.buttons.back != nil })?.buttons.back
-    {
+    if let stack = piecesToGoIn.lazy.compactMap(\.buttons.back).first {
       pop(stack)
+    } else {
+      closeOverlay()
     }
   }
 
   mutating func goForward() {
-    guard overlay == .none else { return }
-    for piece in [focusedPiece].compactMap({ $0 }) + arrangement.pieces.reversed() {
+    for piece in piecesToGoIn {
       if let stack = piece.stack, node(stack)?.stack?.forward.isEmpty == false {
         leave(stack)
         return root.updateStack(stack) { stack in
@@ -102,9 +101,14 @@ extension SplitState {
     }
   }
 
+  /// What Back and Forward look for a way in, the dearest first: never in what an overlay shields.
+  private var piecesToGoIn: [Arrangement.Piece] {
+    overlay.offersChoices ? [] : [focusedPiece].compactMap { $0 } + piecesInReach.reversed()
+  }
+
   /// Whether Back led from the detail to the master, and what it left is still there.
   private func canReturnToDetail(of split: NodeID) -> Bool {
-    guard arrangement.split(split)?.mode == .compact, let view = node(split)?.split,
+    guard mode(of: split) == .compact, let view = node(split)?.split,
       !view.isDetailChosen
     else { return false }
     return view.pageLeft != nil && view.pageLeft == view.detail.content.stack?.top.id
@@ -153,7 +157,7 @@ extension SplitState {
   private func splitLeftAtOnce(from stack: NodeID) -> NodeID? {
     guard let split = root.hosts(of: stack).last(where: { $0.split != nil })?.split,
       split.options.backPolicy == .list, split.detail.content.node(stack) != nil,
-      arrangement.split(split.id)?.mode == .compact
+      mode(of: split.id) == .compact
     else { return nil }
     return split.id
   }

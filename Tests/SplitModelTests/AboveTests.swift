@@ -112,6 +112,40 @@ struct AboveTests {
     #expect(state.focus == .page(page) && state.brokenInvariant(in: story.content) == nil)
   }
 
+  @Test(
+    "I4 D3 Back by key leaves what lies beneath alone: a popover in which nothing goes back closes",
+    arguments: [Deed.masterButtonTapped, .languageButtonTapped])
+  func shielded(opening: Deed) {
+    var story = Story(Story.portrait)
+    story.tell(.linkTapped("bob"), opening, .event(.backRequested))
+    #expect(story.state.overlay == .none && story.pages == ["ada", "bob"])
+    story.tell(.event(.backRequested), opening, .forwardTapped)
+    #expect(story.state.overlay != .none && story.pages == ["ada"])
+  }
+
+  @Test("I4 D8 Back and Forward by key go through the master above", arguments: styles)
+  func goingBack(style: SplitOptions.PortraitStyle) throws {
+    var options = SplitOptions()
+    options.portraitStyle = style
+    options.buttonTitle = "Outer"
+    let master = SplitView(
+      master: Story.listPage, options: OptionTests.options { $0.backPolicy = .list })
+    var story = Story(SplitView(master: master, options: options), Story.portrait)
+    let inner = try #require(story.state.split.master.content.split).id
+    let list = try #require(story.state.node(inner)?.split?.master.content.frontPage).id
+    story.tell(.masterButtonTapped, .event(.rowTapped("bob", list: list)))
+    let article = try #require(story.state.node(inner)?.split?.detail.content.frontPage).id
+    #expect(story.state.visiblePages.contains(article))
+    story.tell(.event(.linkTapped("cyd", page: article)), .event(.backRequested))
+    #expect(story.state.overlay.shownMaster == story.state.split.id)
+    #expect(
+      story.state.visiblePages.contains(list), "the inner split view's Back leads to its list")
+    story.tell(.forwardTapped)
+    #expect(!story.state.visiblePages.contains(list))
+    story.tell(.event(.backRequested), .event(.backRequested))
+    #expect(story.state.overlay == .none)
+  }
+
   @Test("D8 the focus above begins at the page each time, and is given back", arguments: styles)
   func givenBack(style: SplitOptions.PortraitStyle) throws {
     var story = Self.story(style)
