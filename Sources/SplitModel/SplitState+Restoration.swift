@@ -38,7 +38,9 @@ extension SplitState {
     case (.split(let master, let detail, let hides, let width, let chosen), .split(let split)):
       root.updateSplit(id) { split in
         split.hidesMaster = hides && split.options.canHideMaster
-        split.draggedWidth = width.flatMap { $0.isFinite ? max($0, SplitView.narrowestPane) : nil }
+        split.draggedWidth =
+          split.options.hasDraggableDivider
+          ? width.flatMap { $0.isFinite ? max($0, SplitView.narrowestPane) : nil } : nil
         split.isDetailChosen = chosen
       }
       restore(master, to: split.master.content.id, in: content)

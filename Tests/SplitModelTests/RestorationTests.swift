@@ -26,6 +26,16 @@ import Testing
     #expect(again.state.saved == story.state.saved)
   }
 
+  @Test("A8 J1 a divider that is fixed by now has its own width again")
+  func fixedDivider() {
+    var story = Story(options: OptionTests.options { $0.hasDraggableDivider = true })
+    story.tell(Deed { .dividerDragged($0.state.split.id, width: 400) })
+    let again = Self.restored(story)
+    #expect(again.state.split.draggedWidth == nil)
+    #expect(
+      again.state.arrangement.pieces.map(\.frame) == Story().state.arrangement.pieces.map(\.frame))
+  }
+
   @Test("J1 what was on its way is where the visit comes back to")
   func onItsWay() {
     var story = Story()
