@@ -191,7 +191,8 @@ public final class Kiosk {
   ) throws(StartFault) {
     var known = StartOptions()
     known.language = options.language
-    known.select = options.select
+    // What a tab lists may be found only once it has been shown, which takes room.
+    if options.tab == nil { known.select = options.select }
     known.theme = options.theme
     guard known != StartOptions() else { return }
     let session = Session(

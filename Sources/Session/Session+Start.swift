@@ -25,17 +25,25 @@ extension Session {
 
   /// Shows an item and brings its row to the middle.
   ///
-  /// - Throws: what the catalogue holds instead, when it does not hold the item.
+  /// - Throws: what the catalogue holds instead, when it does not hold the item; its list, when no
+  ///   page shows that.
   public func select(_ name: String) throws(StartFault) {
-    let lists = content.catalogue.listNames.map { content.catalogue.items(of: $0) }
-    guard lists.contains(where: { $0.index(of: ItemID(name)) != nil }) else {
-      let names = lists.flatMap { list in
+    let catalogue = content.catalogue
+    let lists = catalogue.listNames
+    guard let list = lists.first(where: { catalogue.items(of: $0).index(of: ItemID(name)) != nil })
+    else {
+      let names = lists.map { catalogue.items(of: $0) }.flatMap { list in
         (0..<min(list.count, 1000)).map { list.id(at: $0).name }
       }
       let nearest = nearestWord(to: name, among: names) ?? names.first
       throw StartFault(
         message: "no item \"\(name)\" in the catalogue"
           + (nearest.map { "; there is \"\($0)\"" } ?? ", which is empty"))
+    }
+    guard state.page(listing: ItemID(name), in: catalogue) != nil else {
+      throw StartFault(
+        message: "no page shows the list \"\(list)\" with \"\(name)\" yet; select an item that "
+          + "leads to that list, or open it by hand")
     }
     handle(.itemRequested(ItemID(name)))
   }

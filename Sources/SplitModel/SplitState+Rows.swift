@@ -29,6 +29,17 @@ extension SplitState {
 
   /// Acts as if an item's row had been tapped, and brings the row to the middle.
   mutating func show(_ item: ItemID, in content: any ContentOutline) -> [SplitEffect] {
+    guard let page = page(listing: item, in: content) else { return [] }
+    bringToFront(page)
+    // What comes to the front for the first time starts there, and may put the list away by that.
+    let effects = startVisible(in: content)
+    updateInPlace { root in root.updateList(page) { $0.scroll = .middle(item) } }
+    return effects + activate(item, of: page, in: content)
+  }
+
+  /// The page on which a request for an item finds its row: of several, one in the master of a split
+  /// view, and the best of those in one that shows. Nil where no page lists the item.
+  public func page(listing item: ItemID, in content: any ContentOutline) -> NodeID? {
     let visible = Set(visibleSplits.map(\.id))
     var best: (page: NodeID, rank: Int)?
     root.visit { node in
@@ -39,12 +50,7 @@ extension SplitState {
         masterSplit(of: page.id).map { visible.contains($0.id) ? 2 : 1 } ?? 0
       if rank > best?.rank ?? -1 { best = (page.id, rank) }
     }
-    guard let page = best?.page else { return [] }
-    bringToFront(page)
-    // What comes to the front for the first time starts there, and may put the list away by that.
-    let effects = startVisible(in: content)
-    updateInPlace { root in root.updateList(page) { $0.scroll = .middle(item) } }
-    return effects + activate(item, of: page, in: content)
+    return best?.page
   }
 
   /// The row that a split view's detail begins with, or will once its article is there.

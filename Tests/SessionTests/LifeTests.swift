@@ -47,6 +47,30 @@ struct LifeTests {
     #expect(portrait.popover == .master && portrait.masterOffset == 10)
   }
 
+  @Test("An item that no page lists is refused, until something has led to a page that does")
+  func unlisted() throws {
+    let folder = try ContentFolder([
+      "catalogue.json": """
+      {"title": "T", "list": [{"name": "Sea", "text": "s"}, {"name": "More", "detail": {"list": "tools"}}],
+       "lists": {"tools": [{"name": "Saw", "text": "s"}]}}
+      """
+    ])
+    let visit = Visit(try Catalogue.open(folder.path), 1024, 600)
+    let before = visit.state
+    do throws(StartFault) {
+      try visit.session.begin(options { $0.select = "saw" })
+      Issue.record("nothing lists the item")
+    } catch {
+      #expect(
+        error.message == "no page shows the list \"tools\" with \"saw\" yet; select an item that "
+          + "leads to that list, or open it by hand")
+    }
+    #expect(visit.state == before)
+    try visit.session.select("more")
+    try visit.session.select("saw")
+    #expect(visit.state.presentSelection?.item.name == "more" && visit.pages == ["saw"])
+  }
+
   @Test(
     "A beginning that cannot be is refused with what can",
     arguments: [
