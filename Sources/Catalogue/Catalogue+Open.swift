@@ -64,7 +64,7 @@ extension Catalogue {
     try Catalogue(
       path: path, folder: folder, languages: [language], title: title,
       screen: standardScreen(title: title),
-      mentions: [Mention(target: .rows(mainList), level: 2)],
+      mentions: [Mention(target: .rows(mainList), level: 2, isInSplit: true)],
       report: FindingReport(DataSource(file: path)), lists: [list], reader: reader)
   }
 

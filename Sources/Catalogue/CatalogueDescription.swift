@@ -103,7 +103,7 @@ struct CatalogueDescription {
         report.error(
           at: shorthand.keyOffset,
           "\"orientations\" stands beside \"screen\": write \"masterOrientations\" and "
-            + "\"detailOrientations\" into its \"split\", or \"orientations\" into its pages")
+            + "\"detailOrientations\" into a \"split\" there, or remove it")
       }
       screen = read { $0.node(field.value) }
       mentions.removeAll { $0.target == .depth }
@@ -123,7 +123,9 @@ struct CatalogueDescription {
       title: title, masterOrientations: panes?.0, detailOrientations: panes?.1)
     if lists.contains(where: { $0.id == Catalogue.mainList }) {
       // The list stands a level below the split view.
-      mentions.append(Mention(target: .rows(Catalogue.mainList), place: root.offset, level: 2))
+      mentions.append(
+        Mention(
+          target: .rows(Catalogue.mainList), place: root.offset, level: 2, isInSplit: true))
     } else {
       report.error(
         at: root.offset,

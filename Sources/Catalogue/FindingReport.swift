@@ -46,7 +46,7 @@ struct FindingReport: Sendable {
     findings.append(finding)
   }
 
-  private mutating func add(at place: Int?, _ severity: Finding.Severity, _ message: String) {
+  mutating func add(at place: Int?, _ severity: Finding.Severity, _ message: String) {
     let count = counts[severity, default: 0]
     counts[severity] = count + 1
     guard count <= Self.mostFindings else { return }

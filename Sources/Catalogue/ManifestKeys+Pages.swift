@@ -12,7 +12,9 @@ enum PageKeys {
     "items", .other(type: "array of bar items", range: "see “Bar items”"), standard: "[]",
     "Buttons in the page's bar.")
   static let orientations = ManifestKey(
-    "orientations", PaneKeys.form, standard: "all", "The orientations that the page supports.")
+    "orientations", PaneKeys.form, standard: "all",
+    "The orientations that a split view can show the page in, also while it is hidden; nothing else "
+      + "asks.")
 
   static let all = [title, bar, items, orientations]
 }

@@ -8,9 +8,11 @@ struct NodePlace {
   var rows: Int?
   /// Whether a stack here only hands over what it holds, as where a row leads.
   var unwrapsStack = false
+  /// Whether a split view stands around it.
+  var isInSplit = false
 
   /// The place of what a node holds.
-  var inside: NodePlace { NodePlace(level: level + 1, rows: rows) }
+  var inside: NodePlace { NodePlace(level: level + 1, rows: rows, isInSplit: isInSplit) }
 }
 
 // Nodes: containers and pages, whatever their kind.

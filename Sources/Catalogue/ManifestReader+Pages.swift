@@ -9,6 +9,10 @@ extension ManifestReader {
     look.bar = choice(PageKeys.bar, in: fields, as: Bar.Style.self)
     look.items = fields[PageKeys.items].map { barItems($0.value, at: place) }
     look.orientations = orientations(PageKeys.orientations, in: fields)
+    if let field = fields[PageKeys.orientations], !place.isInSplit {
+      mentions.append(
+        Mention(target: .orientations, place: field.keyOffset, level: place.level))
+    }
     if look.bar == Bar.Style.none, look.items?.isEmpty == false {
       report.warning(
         at: fields[PageKeys.items]?.keyOffset,
@@ -26,7 +30,9 @@ extension ManifestReader {
       guard let name = word(kind.value, of: NodeKeys.list) else { return nil }
       let list = ListID(name)
       mentions.append(
-        Mention(target: .rows(list), place: kind.value.place, level: place.rows ?? place.level))
+        Mention(
+          target: .rows(list), place: kind.value.place, level: place.rows ?? place.level,
+          isInSplit: place.isInSplit))
       return .list(ListPage(list, popoverSize: size(NodeKeys.popoverSize, in: fields)))
     case NodeKeys.article.name: return article(kind.value, fields, place)
     case NodeKeys.picture.name: return picture(kind.value)
@@ -131,7 +137,7 @@ extension ManifestReader {
     mentions.append(
       Mention(
         target: opensRows == true ? .rows(rows) : .choices(rows), place: list.place,
-        level: place.level))
+        level: place.level, isInSplit: place.isInSplit))
     return Popover(
       list: rows, size: size, directions: arrows ?? ArrowDirection.allCases,
       opensRows: opensRows ?? false)

@@ -5,10 +5,10 @@ extension ManifestReader {
   mutating func split(_ value: Node, at place: NodePlace) -> Container {
     guard let fields = fields(of: value, .split) else { return .page(Page()) }
     let master = required(SplitKeys.master, in: fields, of: "split view").map {
-      node($0, at: NodePlace(level: place.level + 1, rows: place.level + 1))
+      node($0, at: NodePlace(level: place.level + 1, rows: place.level + 1, isInSplit: true))
     }
     let detail = fields[SplitKeys.detail].map {
-      node($0.value, at: NodePlace(level: place.level + 1))
+      node($0.value, at: NodePlace(level: place.level + 1, isInSplit: true))
     }
     let options = options(in: fields)
     let all = Set(Orientation.allCases)

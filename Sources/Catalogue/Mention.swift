@@ -11,6 +11,8 @@ struct Mention: Sendable {
     case article(ItemReference)
     /// Nothing but the deepest node of a row's detail.
     case depth
+    /// Nothing but a page's orientations.
+    case orientations
   }
 
   var target: Target
@@ -19,6 +21,8 @@ struct Mention: Sendable {
   var listPlace: Int?
   /// The level at which the rows' details show, or of the node; 1 is the node at the top.
   var level: Int
+  /// Whether a split view stands around it, of those that can be seen here.
+  var isInSplit = false
   /// Whether it stands beside its list's rows, in the catalogue's description.
   var isOfLook = false
 

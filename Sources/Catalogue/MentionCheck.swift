@@ -44,21 +44,24 @@ struct MentionCheck {
       }
     }
     if !reportCircles() { reportDepths() }
+    reportIdleOrientations()
   }
 
   /// Complains of what a list names, in the file in which it stands.
-  private mutating func report(_ message: String, at place: Int?, of mention: Mention, in list: Int)
-  {
+  private mutating func report(
+    _ message: String, at place: Int?, of mention: Mention, in list: Int,
+    _ severity: Finding.Severity = .error
+  ) {
     if mention.isOfLook {
-      screen.error(at: place, message)
+      screen.add(at: place, severity, message)
     } else {
-      lists[list].report.error(at: place, message)
+      lists[list].report.add(at: place, severity, message)
     }
   }
 
   private func fault(of mention: Mention) -> (place: Int?, message: String)? {
     switch mention.target {
-    case .depth: return nil
+    case .depth, .orientations: return nil
     case .rows(let list), .choices(let list):
       return rows[list] == nil ? (mention.place, unknown(list)) : nil
     case .article(let item):
@@ -85,6 +88,41 @@ struct MentionCheck {
       nearestWord(to: list.name, among: known).map { "perhaps \"\($0)\" is meant" }
       ?? (list == Catalogue.mainList ? "add \"list\"" : "add it to \"lists\"")
     return "there is no list \"\(list)\": \(remedy)"
+  }
+}
+
+// MARK: - Orientations
+
+extension MentionCheck {
+  /// Warns of orientations that nobody asks for, as their pages show in no split view.
+  private mutating func reportIdleOrientations() {
+    let message =
+      "nobody asks for \"orientations\" outside a split view: show the page in one, or remove them"
+    for mention in mentions where mention.target == .orientations {
+      screen.warning(at: mention.place, message)
+    }
+    let shown = shownInSplits
+    for index in lists.indices where shown[index] == false {
+      for mention in lists[index].mentions where mention.target == .orientations {
+        report(message, at: mention.place, of: mention, in: index, .warning)
+      }
+    }
+  }
+
+  /// Of every list whose rows show, whether they do so in a split view anywhere.
+  private var shownInSplits: [Int: Bool] {
+    var found: [Int: Bool] = [:]
+    var open = [(mentions: mentions, isInSplit: false)]
+    while let next = open.popLast() {
+      for mention in next.mentions {
+        guard case .rows(let id) = mention.target, let list = rows[id] else { continue }
+        let isInSplit = next.isInSplit || mention.isInSplit
+        guard found[list] != true, found[list] != isInSplit else { continue }
+        found[list] = isInSplit
+        open.append((lists[list].mentions, isInSplit))
+      }
+    }
+    return found
   }
 }
 

@@ -81,8 +81,8 @@ struct WrongListsTests {
       #""orientations": {"master": ["landscape"]}, "screen": {"list": "main"}"#,
       """
       2:1: error: "orientations" stands beside "screen": write "masterOrientations" and \
-      "detailOrientations" into its "split", or "orientations" into its pages
-      """, #""screen": {"list": "main", "orientations": ["landscape"]}"#),
+      "detailOrientations" into a "split" there, or remove it
+      """, #""screen": {"list": "main"}"#),
     json(
       #""orientations": {"master": ["landscape"], "detail": ["portrait"]}"#,
       """
@@ -106,6 +106,19 @@ struct WrongListsTests {
       {"name": "Ann", "detail": {"split": {"master": {"list": "tools", "title": "Tools"}}}}
     ], "lists": {"tools": [
       {"name": "Saw", "text": "s", "detail": \#(back)}
+    ]}}
+    """#
+  }
+
+  /// Two tabs that lead to rows whose pages are shown in landscape alone.
+  static func sideways(_ tab: String) -> String {
+    #"""
+    {"title": "T", "lists": {
+      "tools": [{"name": "Saw", "text": "s", "detail": {"orientations": ["landscape"]}}],
+      "main": {"rows": [{"name": "Ann", "text": "a"}], "detail": {"orientations": ["landscape"],
+        "items": [{"name": "m", "title": "M", "popover": {"list": "tools", "opensRows": true}}]}}
+    }, "screen": {"tabs": [
+      {"name": "a", "title": "A", "content": {"list": "main"}}, {"name": "b", "title": "B", \#(tab)}
     ]}}
     """#
   }
@@ -227,6 +240,15 @@ struct WrongListsTests {
         4:72: error: the rows of "tools" lead back to themselves through \
         this, ever deeper: show another list here
         """, mended: circle("{}")),
+    // One tab shows the rows in no split view, and another would do so in one.
+    WrongFile(
+      name: "catalogue.json", wrong: sideways(#""content": {"list": "main"}"#),
+      says: """
+        3:63: warning: nobody asks for "orientations" outside a split view: show the page in one, \
+        or remove them
+        2:53: warning: nobody asks for "orientations" outside a split view: show the page in one, \
+        or remove them
+        """, mended: sideways(#""content": {"split": {"master": {"list": "main"}}}"#)),
     // The way there is a button on the articles of a list, and as shallow as they are.
     WrongFile(
       name: "catalogue.json",

@@ -52,25 +52,32 @@ struct WrongPageTests {
       """,
       #"{"list": "main", "bar": "none"}"#),
     .init(
-      #"{"list": "main", "orientations": "portrait"}"#,
-      #"2:34: error: "orientations" is text, and should be a list of orientations"#,
-      #"{"list": "main", "orientations": ["portrait"]}"#),
+      #"{"split": {"master": {"list": "main", "orientations": "portrait"}}}"#,
+      #"2:55: error: "orientations" is text, and should be a list of orientations"#,
+      #"{"split": {"master": {"list": "main", "orientations": ["portrait"]}}}"#),
     .init(
-      #"{"list": "main", "orientations": ["potrait", 3]}"#,
+      #"{"split": {"master": {"list": "main", "orientations": ["potrait", 3]}}}"#,
       """
-      2:35: error: "potrait" is no orientation: perhaps "portrait" is meant
-      2:46: error: a number is no orientation: it can be portrait, portrait-upside-down, \
+      2:56: error: "potrait" is no orientation: perhaps "portrait" is meant
+      2:67: error: a number is no orientation: it can be portrait, portrait-upside-down, \
       landscape, landscape-right
       """,
-      #"{"list": "main", "orientations": ["portrait"]}"#),
+      #"{"split": {"master": {"list": "main", "orientations": ["portrait"]}}}"#),
     .init(
-      #"{"list": "main", "orientations": []}"#,
-      #"2:34: error: "orientations" is empty: name at least one orientation"#,
-      #"{"list": "main", "orientations": ["portrait"]}"#),
+      #"{"split": {"master": {"list": "main", "orientations": []}}}"#,
+      #"2:55: error: "orientations" is empty: name at least one orientation"#,
+      #"{"split": {"master": {"list": "main", "orientations": ["portrait"]}}}"#),
     .init(
-      #"{"list": "main", "orientations": ["portrait", "portrait"]}"#,
-      #"2:47: error: "portrait" stands twice in "orientations": keep one"#,
-      #"{"list": "main", "orientations": ["portrait"]}"#),
+      #"{"split": {"master": {"list": "main", "orientations": ["portrait", "portrait"]}}}"#,
+      #"2:68: error: "portrait" stands twice in "orientations": keep one"#,
+      #"{"split": {"master": {"list": "main", "orientations": ["portrait"]}}}"#),
+    .init(
+      #"{"stack": {"list": "main", "orientations": ["portrait"]}}"#,
+      """
+      2:28: warning: nobody asks for "orientations" outside a split view: show the page in one, or \
+      remove them
+      """,
+      #"{"split": {"master": {"stack": {"list": "main", "orientations": ["portrait"]}}}}"#),
     .init(
       #"{"list": "main", "popoverSize": [310]}"#,
       """
