@@ -154,8 +154,13 @@ public final class Kiosk {
     case .resolutionChanged: rescale()
     case .outputMissing(let name, let known):
       let others = known.isEmpty ? "none is on" : "there are " + known.joined(separator: ", ")
-      report(
-        "there is no output \(name) now (\(others)): covering all of the screen until it comes")
+      let place =
+        screen.window.placesItself
+        ? "covering all of the screen until it comes"
+        : "the window manager decides where the picture is"
+      report("there is no output \(name) now (\(others)): \(place)")
+    case .keyboardHeld:
+      report("another program holds the keyboard, and keys and touches may not come through")
     case .outputRefusesTurn:
       report("the X server cannot turn this output: let diptych turn its picture, by --rotate")
     case .raisedAgain: report("another window came above and has been put beneath again")

@@ -18,6 +18,8 @@ public enum WindowEvent: Hashable, Sendable {
   case outputRefusesTurn
   /// Pixels in an inch have become others.
   case resolutionChanged
+  /// Another program holds the keyboard, and mostly the pointer too, so that nobody can be heard.
+  case keyboardHeld
   /// Another window came above, and was put beneath again.
   case raisedAgain
   /// The screen was switched dark, or became light again; the time is that of input.

@@ -149,6 +149,7 @@ extension XWindow {
   func add(_ kind: InputEvent.Kind, _ moment: Moment, to events: inout [WindowEvent]) {
     struggles = 0
     hasToldIntruder = false
+    hasToldGrab = false
     let event = InputEvent(
       time: clock.milliseconds(moment.time), kind: kind, place: moment.place,
       source: moment.isEmulated ? .emulation : .device)

@@ -22,7 +22,10 @@ extension XWindow {
     switch unsafe event.mode {
     case NotifyGrab:
       // Somebody holds the keyboard, and mostly the pointer too; it comes back to us by itself.
-      if !isIn { cancel(to: &events) }
+      guard !isIn else { return }
+      cancel(to: &events)
+      if !hasToldGrab { events.append(.keyboardHeld) }
+      hasToldGrab = true
     case NotifyUngrab: break
     default:
       events.append(.focusChanged(isIn))

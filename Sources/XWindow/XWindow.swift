@@ -50,10 +50,10 @@ public import DiptychGeometry
   var clock = ServerClock()
   var held: Set<Held> = []
   var isMapped = false
-  /// Whether it was told since then that another window came above.
+  /// What was told of others since somebody touched anything: once is enough.
   var hasToldIntruder = false
-  /// How often the keyboard, the place above or the output's turn was taken back since somebody
-  /// touched anything.
+  var hasToldGrab = false
+  /// How often the keyboard, the place above or the output's turn was taken back since then.
   var struggles = 0
 
   /// Connects, and maps the window.
@@ -171,6 +171,9 @@ public import DiptychGeometry
       unsafe XFlush(display)
     }
   }
+
+  /// Whether the window goes by itself where it is to be; else a window manager decides.
+  public var placesItself: Bool { rule == .coversRoot }
 
   /// The screens that can be touched, by their names; none where there is no XInput 2.2.
   public var touchScreens: [String] { devices?.touchScreenNames ?? [] }

@@ -134,6 +134,7 @@ import Testing
     try stage.pump(until: .buttonDown(.primary))
     stage.client.grabKeyboard()
     try stage.pump(until: .cancelled)
+    try stage.pump("a word on who holds the keyboard") { $0.contains(.keyboardHeld) }
     stage.client.ungrabKeyboard()
     stage.client.button(1, isDown: false)
     stage.client.click(3)
