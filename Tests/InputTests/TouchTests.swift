@@ -155,6 +155,24 @@ struct TouchTests {
       ]) == [.pressed(first), .pressCancelled])
   }
 
+  @Test("I1: a finger that wakes the screen and whose end is lost locks nobody out")
+  func lostWaking() {
+    var recognizer = GestureRecognizer()
+    recognizer.sleep()
+    #expect(gestures([(down(1), first, 0)], of: &recognizer) == [.woke])
+    // While it is heard of, everything else is swallowed with it.
+    #expect(
+      gestures(
+        [
+          (.touchMoved(1), second, 3_000), (down(2), second, 7_000),
+          (.touchEnded(2), second, 7_050), (.keyDown(KeyStroke(name: "Down")), .zero, 7_100),
+        ], of: &recognizer
+      ).isEmpty)
+    #expect(
+      gestures([(down(3), second, 13_000), (.touchEnded(3), second, 13_100)], of: &recognizer)
+        == [.pressed(second), .tapped(second, count: 1)])
+  }
+
   @Test("I1: fingers that wake the screen are swallowed until all of them are up")
   func waking() {
     var recognizer = GestureRecognizer()

@@ -15,6 +15,15 @@ private struct TouchedStand {
     stand = try Stand(on: touched.server, words, moves: moves)
   }
 
+  /// Unplugs the touch screen, the last that its server does of use.
+  func disable() throws {
+    let outcome = try Program(
+      command: ["xinput", "disable", "touch"],
+      environment: ["DISPLAY": touched.server.display]
+    ).outcome()
+    guard outcome.code == 0 else { throw TimedOut("xinput: \(outcome.errors)") }
+  }
+
   func makeMouse() throws -> SmoothMouse { try touched.makeMouse() }
 
   /// The middle of a part, which is looked for.
@@ -203,6 +212,35 @@ struct TouchTests {
     try touched.stand.hold(milliseconds: 200)
     try touched.tap(try touched.middle("master.row.james-madison"))
     try touched.stand.wait(for: "James Madison") { $0.selection == "james-madison" }
+  }
+
+  @Test("I1: a kiosk that starts on a dark screen is woken by the first touch, and by no more")
+  func darkStart() throws {
+    let server = try TouchServer()
+    try XClient(server.server).darken()
+    let stand = try Stand(on: server.server, [])
+    let before = try stand.state().selection
+    for (name, chosen) in [("james-monroe", before), ("james-madison", "james-madison")] {
+      let row = try #require(try stand.parts()["master.row." + name]).middle
+      try server.panel.press(row)
+      try stand.hold(milliseconds: 40)
+      try server.panel.lift(row)
+      try stand.wait(for: "\(chosen ?? "nothing")") { $0.selection == chosen }
+    }
+  }
+
+  @Test("A touch screen that is unplugged under a finger taps nothing")
+  func unplugged() throws {
+    let touched = try TouchedStand()
+    let before = try touched.stand.state().selection
+    let shot = try touched.stand.shot()
+    try touched.panel.press(try touched.middle("master.row.james-monroe"))
+    try touched.waitForPress(shot)
+    try touched.disable()
+    try touched.stand.wait(for: "what was pressed is so no more") { _ in
+      try touched.stand.shot() == shot
+    }
+    #expect(try touched.stand.state().selection == before)
   }
 
   /// Whatever else the machine has to do can only disturb it: one of several must be right.
