@@ -2,14 +2,47 @@ internal import Glibc
 
 /// Starts programs with nothing but what they are given, and ends them.
 enum ChildStart {
+  /// A program that was started, and our end of the socket that is its descriptor 0.
+  struct Child: ~Copyable {
+    let process: pid_t
+    let socket: Descriptor
+  }
+
+  /// Starts a program whose descriptor 0 is the other end of a new socket.
+  ///
+  /// - Parameter speaksThere: whether its standard output leads there, too.
+  static func start(
+    _ program: String, arguments: [String], environment: [String: String],
+    speaksThere: Bool = false
+  ) throws(SystemFailure) -> Child {
+    var ends: [Int32] = [-1, -1]
+    try retrying("socketpair") { unsafe socketpair(AF_UNIX, SocketKind.stream, 0, &ends) }
+    let own = Descriptor(adopting: ends[0])
+    let other = Descriptor(adopting: ends[1])
+    let process = try start(
+      program, arguments: arguments, environment: environment, input: other,
+      speaksThere: speaksThere)
+    return Child(process: process, socket: own)
+  }
+
+  /// What a program has sent, up to `limit` bytes; empty once it has closed its end, or broken it off,
+  /// and nil when nothing has come.
+  static func hear(_ socket: borrowing Descriptor, limit: Int) -> [UInt8]? {
+    do throws(SystemFailure) {
+      return try LocalSocket.receive(socket, limit: limit)
+    } catch {
+      return []
+    }
+  }
+
   /// Starts a program whose descriptor 0 is `input`; returns its process.
   ///
   /// Its standard output leads nowhere, or there too, its standard error is ours, all other
   /// descriptors are closed; signals are at their defaults and none is blocked. It has a process
   /// group of its own, so that Ctrl+C reaches it only through us. (posix_spawn)
-  static func start(
+  private static func start(
     _ program: String, arguments: [String], environment: [String: String],
-    input: borrowing Descriptor, speaksThere: Bool = false
+    input: borrowing Descriptor, speaksThere: Bool
   ) throws(SystemFailure) -> pid_t {
     childrenWaitToBeReaped()
     var actions = unsafe posix_spawn_file_actions_t()

@@ -30,14 +30,11 @@ public final class HelperProcess {
     program: String, arguments: [String] = [], environment: [String: String] = [:],
     answerLimit: Int
   ) throws(SystemFailure) {
-    var ends: [Int32] = [-1, -1]
-    try retrying("socketpair") { unsafe socketpair(AF_UNIX, SocketKind.stream, 0, &ends) }
-    socket = Descriptor(adopting: ends[0])
-    let other = Descriptor(adopting: ends[1])
+    let child = try ChildStart.start(program, arguments: arguments, environment: environment)
+    process = child.process
+    socket = child.socket
     self.program = program
     limit = answerLimit
-    process = try ChildStart.start(
-      program, arguments: arguments, environment: environment, input: other)
   }
 
   deinit {
@@ -93,13 +90,7 @@ public final class HelperProcess {
   private func receive() -> [HelperEvent] {
     var events: [HelperEvent] = []
     for _ in 0..<16 {
-      let taken: [UInt8]?
-      do throws(SystemFailure) {
-        taken = try LocalSocket.receive(socket, limit: 262_144)
-      } catch {
-        taken = []
-      }
-      guard let taken else { break }
+      guard let taken = ChildStart.hear(socket, limit: 262_144) else { break }
       if taken.isEmpty {
         events.append(.ended(finish(nil)))
         break

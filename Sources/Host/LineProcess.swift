@@ -25,13 +25,11 @@ public final class LineProcess {
   public init(
     program: String, arguments: [String] = [], environment: [String: String] = [:], lineLimit: Int
   ) throws(SystemFailure) {
-    var ends: [Int32] = [-1, -1]
-    try retrying("socketpair") { unsafe socketpair(AF_UNIX, SocketKind.stream, 0, &ends) }
-    socket = Descriptor(adopting: ends[0])
-    let other = Descriptor(adopting: ends[1])
+    let child = try ChildStart.start(
+      program, arguments: arguments, environment: environment, speaksThere: true)
+    process = child.process
+    socket = child.socket
     limit = lineLimit
-    process = try ChildStart.start(
-      program, arguments: arguments, environment: environment, input: other, speaksThere: true)
   }
 
   deinit {
@@ -45,15 +43,10 @@ public final class LineProcess {
   ///
   /// - Returns: the lines, without their ends.
   public func handle(_ ready: [Int32]) -> [String] {
-    guard end == nil, ready.contains(socket.raw) else { return [] }
     // What is more than this is there at the next poll.
-    let taken: [UInt8]?
-    do throws(SystemFailure) {
-      taken = try LocalSocket.receive(socket, limit: 65_536)
-    } catch {
-      taken = []
-    }
-    guard let taken else { return [] }
+    guard end == nil, ready.contains(socket.raw),
+      let taken = ChildStart.hear(socket, limit: 65_536)
+    else { return [] }
     if taken.isEmpty {
       end = ChildStart.end(process)
       return []
