@@ -131,9 +131,12 @@ private func tell(_ number: Int32) {
   errno = code
 }
 
-/// Where the handlers write; a global, since a handler is given nothing else. It changes only while
-/// no handler is installed.
+/// Where the handlers write; a global, since a handler is given nothing else.
+///
+/// Safe: it changes only while no handler is installed, and there is one watch at a time.
 @exclusivity(unchecked) private nonisolated(unsafe) var signalSink: Int32 = -1
 
-/// Whether the handlers end the program; read by them alone.
+/// Whether the handlers end the program.
+///
+/// Safe: one thread writes it, the watch's own, and a byte is read whole whenever a handler comes.
 @exclusivity(unchecked) private nonisolated(unsafe) var signalEndsAtOnce = false
