@@ -2,6 +2,7 @@
 #define DIPTYCH_CX11_H
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <unistd.h>

@@ -12,21 +12,39 @@ struct Atoms {
   let utf8: Atom
   /// What users set for all programs, on the root.
   let resources: Atom
+  /// The label of the axis that tells how wide a touch is.
+  let touchWidth: Atom
+  /// Where on the root the touches of a device lie, and the kind of its numbers.
+  let touchMatrix: Atom
+  let float: Atom
 
-  /// Xlib: `XInternAtom`.
+  /// Asks for all of them at once.
+  ///
+  /// Xlib: `XInternAtoms`.
   init(_ connection: Connection) throws(DisplayFailure) {
-    func atom(_ name: String) throws(DisplayFailure) -> Atom {
-      try unsafe connection.use { unsafe XInternAtom($0, name, 0) }
+    let names = [
+      "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_NAME", "_NET_WM_PID", "_NET_WM_STATE",
+      "_NET_WM_STATE_FULLSCREEN", "_NET_SUPPORTING_WM_CHECK", "UTF8_STRING", "RESOURCE_MANAGER",
+      "Abs MT Touch Major", "Coordinate Transformation Matrix", "FLOAT",
+    ]
+    var atoms = [Atom](repeating: 0, count: names.count)
+    try unsafe connection.use { display in
+      var words: [UnsafeMutablePointer<CChar>?] = unsafe names.map { unsafe strdup($0) }
+      _ = unsafe XInternAtoms(display, &words, Int32(names.count), 0, &atoms)
+      for index in names.indices { unsafe free(words[index]) }
     }
-    protocols = try atom("WM_PROTOCOLS")
-    deleteWindow = try atom("WM_DELETE_WINDOW")
-    name = try atom("_NET_WM_NAME")
-    processIdentifier = try atom("_NET_WM_PID")
-    state = try atom("_NET_WM_STATE")
-    fullScreen = try atom("_NET_WM_STATE_FULLSCREEN")
-    supportingCheck = try atom("_NET_SUPPORTING_WM_CHECK")
-    utf8 = try atom("UTF8_STRING")
-    resources = try atom("RESOURCE_MANAGER")
+    protocols = atoms[0]
+    deleteWindow = atoms[1]
+    name = atoms[2]
+    processIdentifier = atoms[3]
+    state = atoms[4]
+    fullScreen = atoms[5]
+    supportingCheck = atoms[6]
+    utf8 = atoms[7]
+    resources = atoms[8]
+    touchWidth = atoms[9]
+    touchMatrix = atoms[10]
+    float = atoms[11]
   }
 }
 

@@ -26,6 +26,7 @@ import DiptychCX11
   /// The extension's number, by which its events are known.
   let opcode: Int32
   private let connection: Connection
+  private let atoms: Atoms
   private let window: Window
   private var wheels: [Int32: [Wheel]] = [:]
   private var touchScreens: [Int32: TouchScreen] = [:]
@@ -33,8 +34,9 @@ import DiptychCX11
   /// Asks for the events of all pointers; nil where there is no XInput 2.2, and core events must do.
   ///
   /// Xlib: `XIQueryVersion`, `XISelectEvents`.
-  init?(_ connection: Connection, window: Window) throws(DisplayFailure) {
+  init?(_ connection: Connection, atoms: Atoms, window: Window) throws(DisplayFailure) {
     self.connection = connection
+    self.atoms = atoms
     self.window = window
     let opcode = try unsafe connection.use { display -> Int32? in
       var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
@@ -95,13 +97,11 @@ import DiptychCX11
   /// Xlib: `XIChangeProperty`.
   func setMatrix(_ matrix: [Float]) throws(DisplayFailure) {
     try unsafe connection.use { display in
-      let property = unsafe XInternAtom(display, "Coordinate Transformation Matrix", 0)
-      let type = unsafe XInternAtom(display, "FLOAT", 0)
       for device in touchScreens.keys {
         var values = matrix
         unsafe values.withUnsafeMutableBytes { bytes in
           unsafe XIChangeProperty(
-            display, device, property, type, 32, Int32(PropModeReplace),
+            display, device, atoms.touchMatrix, atoms.float, 32, Int32(PropModeReplace),
             bytes.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(matrix.count))
         }
       }
@@ -129,12 +129,11 @@ import DiptychCX11
       var count: Int32 = 0
       guard let list = unsafe XIQueryDevice(display, Int32(XIAllDevices), &count) else { return }
       defer { unsafe XIFreeDeviceInfo(list) }
-      let widthLabel = unsafe XInternAtom(display, "Abs MT Touch Major", 1)
-      for index in 0..<Int(count) { unsafe learn(list[index], widthLabel: widthLabel) }
+      for index in 0..<Int(count) { unsafe learn(list[index]) }
     }
   }
 
-  private func learn(_ device: XIDeviceInfo, widthLabel: Atom) {
+  private func learn(_ device: XIDeviceInfo) {
     var values: [Int: Double] = [:]
     var range = 0.0
     var widthAxis: Int?
@@ -148,7 +147,7 @@ import DiptychCX11
         let axis = unsafe raw.load(as: XIValuatorClassInfo.self)
         values[Int(axis.number)] = axis.value
         if axis.number == 0 { range = axis.max - axis.min }
-        if widthLabel != 0, axis.label == widthLabel { widthAxis = Int(axis.number) }
+        if axis.label == atoms.touchWidth { widthAxis = Int(axis.number) }
       case XIScrollClass:
         let scroll = unsafe raw.load(as: XIScrollClassInfo.self)
         guard scroll.increment != 0 else { continue }

@@ -14,12 +14,6 @@ public struct Monitor: Hashable, Sendable {
   /// What the screen says of its own size, in millimetres.
   public var millimetres: Size
 
-  public init(name: String, frame: PixelRect, millimetres: Size) {
-    self.name = name
-    self.frame = frame
-    self.millimetres = millimetres
-  }
-
   /// Pixels in an inch; nil where the screen's word on its size is none that can be believed.
   public var dotsPerInch: Double? {
     // Screens that only tell the shape of their picture do so in these figures.
@@ -38,13 +32,11 @@ public struct Monitor: Hashable, Sendable {
   /// The monitors that are on; none where RandR is older than 1.5.
   ///
   /// Xlib: `XRRGetMonitors`.
-  static func all(on connection: Connection) throws(DisplayFailure) -> [Monitor] {
-    try unsafe connection.use { display in
-      var (event, error): (Int32, Int32) = (0, 0)
-      var (major, minor): (Int32, Int32) = (0, 0)
-      guard unsafe XRRQueryExtension(display, &event, &error) != 0,
-        unsafe XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 5)
-      else { return [] }
+  static func all(
+    on connection: Connection, _ randr: RandR?
+  ) throws(DisplayFailure) -> [Monitor] {
+    guard randr?.hasMonitors == true else { return [] }
+    return try unsafe connection.use { display in
       var count: Int32 = 0
       guard let list = unsafe XRRGetMonitors(display, connection.root, 1, &count) else { return [] }
       defer { unsafe XRRFreeMonitors(list) }
@@ -52,14 +44,12 @@ public struct Monitor: Hashable, Sendable {
         let found = unsafe list[index]
         let name = unsafe XGetAtomName(display, found.name)
         defer { unsafe XFree(name) }
-        var monitor = unsafe Monitor(
-          name: name.map { unsafe String(cString: $0) } ?? "",
+        return unsafe Monitor(
+          name: name.map { unsafe String(cString: $0) } ?? "", isPrimary: found.primary != 0,
+          output: found.noutput > 0 ? found.outputs[0] : 0,
           frame: PixelRect(
             x: Int(found.x), y: Int(found.y), width: Int(found.width), height: Int(found.height)),
           millimetres: Size(width: Double(found.mwidth), height: Double(found.mheight)))
-        monitor.isPrimary = unsafe found.primary != 0
-        monitor.output = unsafe found.noutput > 0 ? found.outputs[0] : 0
-        return monitor
       }
     }
   }

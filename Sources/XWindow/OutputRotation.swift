@@ -54,8 +54,13 @@ public enum OutputRotation: String, CaseIterable, Sendable {
     var mode: RRMode
   }
 
-  /// Whether the last call of `apply` turned the output.
-  private(set) var hasTurned = false
+  /// What came of turning an output.
+  enum Outcome {
+    case unchanged
+    case turned
+    case refused
+  }
+
   private let rotation: OutputRotation
   private let connection: Connection
   private var refusal: Refusal?
@@ -67,36 +72,31 @@ public enum OutputRotation: String, CaseIterable, Sendable {
     self.connection = connection
   }
 
-  /// Whether the server would not turn the output.
-  var isRefused: Bool { refusal != nil }
-
-  /// Turns a monitor's output unless it is turned so already; returns whether it has been turned.
+  /// Turns a monitor's output unless it is turned so already.
   ///
   /// Xlib: `XRRSetScreenSize`, `XRRSetCrtcConfig`.
-  func apply(to monitor: Monitor) throws(DisplayFailure) -> Bool {
-    hasTurned = false
-    try unsafe connection.use { display in
+  func apply(to monitor: Monitor) throws(DisplayFailure) -> Outcome {
+    try unsafe connection.use { display -> Outcome in
       guard
         let resources = unsafe XRRGetScreenResourcesCurrent(display, connection.root)
-      else { return }
+      else { return .unchanged }
       defer { unsafe XRRFreeScreenResources(resources) }
       guard let output = unsafe XRRGetOutputInfo(display, resources, monitor.output)
-      else { return }
+      else { return .unchanged }
       defer { unsafe XRRFreeOutputInfo(output) }
       let number = unsafe output.pointee.crtc
       guard number != 0, let controller = unsafe XRRGetCrtcInfo(display, resources, number)
-      else { return }
+      else { return .unchanged }
       defer { unsafe XRRFreeCrtcInfo(controller) }
       guard unsafe controller.pointee.rotation & 0xF != rotation.bits else {
         refusal = nil
-        return
+        return .unchanged
       }
       let wish = unsafe Refusal(controller: number, mode: controller.pointee.mode)
-      guard wish != refusal else { return }
+      guard wish != refusal else { return .refused }
       refusal = unsafe turn(display, resources, number, controller.pointee) ? nil : wish
-      hasTurned = refusal == nil
+      return refusal == nil ? .turned : .refused
     }
-    return hasTurned
   }
 
   /// The screen is made to hold the output before and after, while nobody else changes anything.

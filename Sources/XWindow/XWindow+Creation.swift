@@ -20,18 +20,15 @@ extension XWindow {
     return PixelRect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// Asks to be told when the root changes its size, its screens or its resources; gives the first
-  /// event of RandR if it is there.
+  /// Asks to be told when the root changes its size, its screens or its resources.
   ///
   /// Xlib: `XSelectInput`, `XRRSelectInput`.
-  static func followRoot(_ connection: Connection) throws(DisplayFailure) -> Int32? {
-    try unsafe connection.use { display -> Int32? in
+  static func followRoot(_ connection: Connection, _ randr: RandR?) throws(DisplayFailure) {
+    try unsafe connection.use { display in
       unsafe XSelectInput(display, connection.root, StructureNotifyMask | PropertyChangeMask)
-      var (event, error): (Int32, Int32) = (0, 0)
-      guard unsafe XRRQueryExtension(display, &event, &error) != 0 else { return nil }
+      guard randr != nil else { return }
       let mask = RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask
       unsafe XRRSelectInput(display, connection.root, Int32(mask))
-      return event
     }
   }
 

@@ -115,7 +115,7 @@ extension XWindow {
       } else if let change = unsafe saver?.change(in: event) {
         events.append(
           change.isDark ? .darkened : .lightened(at: clock.milliseconds(change.time)))
-      } else if let randrEvents, type == randrEvents || type == randrEvents + RRNotify {
+      } else if let first = randr?.firstEvent, type == first || type == first + RRNotify {
         unsafe refreshRoot(event)
       }
     }
@@ -145,11 +145,15 @@ extension XWindow {
     }
   }
 
+  /// Tells what others do that insist on it, until somebody has touched something.
+  func tellOnce(_ event: WindowEvent, to events: inout [WindowEvent]) {
+    if told.insert(event).inserted { events.append(event) }
+  }
+
   /// Adds something that a device did; of motions in a row only the last counts.
   func add(_ kind: InputEvent.Kind, _ moment: Moment, to events: inout [WindowEvent]) {
     struggles = 0
-    hasToldIntruder = false
-    hasToldGrab = false
+    told = []
     let event = InputEvent(
       time: clock.milliseconds(moment.time), kind: kind, place: moment.place,
       source: moment.isEmulated ? .emulation : .device)

@@ -24,8 +24,7 @@ extension XWindow {
       // Somebody holds the keyboard, and mostly the pointer too; it comes back to us by itself.
       guard !isIn else { return }
       cancel(to: &events)
-      if !hasToldGrab { events.append(.keyboardHeld) }
-      hasToldGrab = true
+      tellOnce(.keyboardHeld, to: &events)
     case NotifyUngrab: break
     default:
       events.append(.focusChanged(isIn))

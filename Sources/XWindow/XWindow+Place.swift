@@ -17,7 +17,9 @@ extension XWindow {
     var root: PixelRect
     /// What shows it, if that is known.
     var monitor: Monitor?
-    var trouble = OutputTrouble.none
+    var trouble: OutputTrouble
+    /// Whether the output has been turned just now.
+    var hasTurned: Bool
     /// The names of the outputs that are on.
     var known: [String]
   }
@@ -26,25 +28,27 @@ extension XWindow {
   ///
   /// Until an output that was named comes, all of the root is better than none of it.
   static func place(
-    output: String?, turner: OutputTurner?, on connection: Connection
+    output: String?, turner: OutputTurner?, on connection: Connection, _ randr: RandR?
   ) throws(DisplayFailure) -> Place {
-    var monitors = try Monitor.all(on: connection)
+    var monitors = try Monitor.all(on: connection, randr)
     func find() -> Monitor? {
       guard let output else { return monitors.first { $0.isPrimary } ?? monitors.first }
       return monitors.first { $0.name == output }
     }
-    var trouble = output != nil && find() == nil ? OutputTrouble.missing : .none
-    if let turner, let monitor = find() {
-      if try turner.apply(to: monitor) { monitors = try Monitor.all(on: connection) }
-      if turner.isRefused { trouble = .refusesTurn }
-    }
-    let root = try rootFrame(connection)
+    var outcome = OutputTurner.Outcome.unchanged
+    if let turner, let monitor = find() { outcome = try turner.apply(to: monitor) }
+    if outcome == .turned { monitors = try Monitor.all(on: connection, randr) }
     let monitor = find()
+    let trouble: OutputTrouble =
+      if output != nil, monitor == nil { .missing } else {
+        outcome == .refused ? .refusesTurn : .none
+      }
+    let root = try rootFrame(connection)
     // One that is turned is meant alone, whether it was named or not.
     let covered = output != nil || turner != nil ? monitor?.frame : nil
     return Place(
       frame: covered ?? root, root: root, monitor: monitor, trouble: trouble,
-      known: monitors.map(\.name))
+      hasTurned: outcome == .turned, known: monitors.map(\.name))
   }
 
   /// Covers what the root, or the output, has become; the answer is a change of our own size.
@@ -55,8 +59,8 @@ extension XWindow {
     // Two programs that turn an output to and fro would do so for ever.
     let mayTurn = struggles < Self.mostStruggles
     let place = try Self.place(
-      output: output, turner: mayTurn ? turner : nil, on: connection)
-    if let turner, turner.hasTurned { struggles += 1 }
+      output: output, turner: mayTurn ? turner : nil, on: connection, randr)
+    if place.hasTurned { struggles += 1 }
     rootSize = place.root
     if place.trouble != toldTrouble {
       toldTrouble = place.trouble
@@ -89,9 +93,7 @@ extension XWindow {
     guard rule == .coversRoot, isMapped, struggles < Self.mostStruggles, try !isTopmost()
     else { return }
     struggles += 1
-    // One who insists is told of once, until somebody has touched something.
-    if !hasToldIntruder { events.append(.raisedAgain) }
-    hasToldIntruder = true
+    tellOnce(.raisedAgain, to: &events)
     _ = try unsafe connection.use { unsafe XRaiseWindow($0, window) }
   }
 

@@ -29,8 +29,8 @@ public import DiptychGeometry
   let devices: Devices?
   let saver: ScreenSaver?
   let pointer: PointerSight
-  /// The first event of RandR, if it is there.
-  let randrEvents: Int32?
+  /// What tells of screens, if the server does.
+  let randr: RandR?
   /// The output that is to be covered, if it is one by name.
   let output: String?
   /// Keeps the output turned; nil leaves it alone.
@@ -51,8 +51,7 @@ public import DiptychGeometry
   var held: Set<Held> = []
   var isMapped = false
   /// What was told of others since somebody touched anything: once is enough.
-  var hasToldIntruder = false
-  var hasToldGrab = false
+  var told: Set<WindowEvent> = []
   /// How often the keyboard, the place above or the output's turn was taken back since then.
   var struggles = 0
 
@@ -66,7 +65,8 @@ public import DiptychGeometry
     atoms = try Atoms(connection)
     let visual = try ScreenVisual(connection)
     let isManaged = try WindowManager.isRunning(on: connection, atoms: atoms)
-    randrEvents = try Self.followRoot(connection)
+    randr = try RandR(connection)
+    try Self.followRoot(connection, randr)
     output = options.placement.output
     let connection = connection
     turner = options.outputRotation.map { OutputTurner($0, on: connection) }
@@ -76,7 +76,7 @@ public import DiptychGeometry
       case .window: isManaged ? .windowManager : .alone
       }
     // The output is turned before there is a window, which then opens where it is to be.
-    let place = try Self.place(output: output, turner: turner, on: connection)
+    let place = try Self.place(output: output, turner: turner, on: connection, randr)
     rootSize = place.root
     dotsPerInch = try Resolution.dotsPerInch(of: place.monitor, on: connection, atoms: atoms)
     placed =
@@ -89,7 +89,7 @@ public import DiptychGeometry
     window = try Self.create(
       on: connection, visual: visual, frame: placed, overridesRedirect: rule == .coversRoot)
     presenter = try Presenter(connection, visual: visual, window: window)
-    devices = try Devices(connection, window: window)
+    devices = try Devices(connection, atoms: atoms, window: window)
     saver = try ScreenSaver(connection)
     isDarkAtFirst = saver?.wasDark == true
     // What is missing or refused is told once there is somebody to hear.
@@ -181,7 +181,9 @@ public import DiptychGeometry
   /// The parts of the root that screens show; none where RandR is older than 1.5.
   ///
   /// - Throws: `lost`.
-  public func monitors() throws(DisplayFailure) -> [Monitor] { try Monitor.all(on: connection) }
+  public func monitors() throws(DisplayFailure) -> [Monitor] {
+    try Monitor.all(on: connection, randr)
+  }
 
   /// Shows the pointer over the window, or hides it.
   public func showPointer(_ isShown: Bool) { pointer.show(isShown) }
