@@ -73,13 +73,19 @@ struct ThemeTests {
     }
   }
 
-  @Test("A logo stands in the master's bar, from beside the theme, wherever that lies")
-  func logo() throws {
+  /// A catalogue of one row whose theme says this.
+  private func themed(_ theme: String) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(
       #"{"title": "T", "theme": "themes/museum.json", "list": [{"name": "A", "text": "B"}]}"#,
       to: "catalogue.json")
-    try scratch.write(#"{"base": "dark", "logo": "art/logo.svg"}"#, to: "themes/museum.json")
+    try scratch.write(theme, to: "themes/museum.json")
+    return scratch
+  }
+
+  @Test("A logo stands in the master's bar, from beside the theme, wherever that lies")
+  func logo() throws {
+    let scratch = try themed(#"{"base": "dark", "logo": "art/logo.svg"}"#)
     try scratch.write(Self.logo, to: "themes/art/logo.svg")
     for words in [[scratch("")], [presidents, "--theme", scratch("themes/museum.json")]] {
       for scale in [1, 2] {
@@ -100,11 +106,7 @@ struct ThemeTests {
 
   @Test("check names a logo that is missing, outside or no picture; the title stands for it")
   func wrongLogo() throws {
-    let scratch = try Scratch()
-    try scratch.write(
-      #"{"title": "T", "theme": "themes/museum.json", "list": [{"name": "A", "text": "B"}]}"#,
-      to: "catalogue.json")
-    try scratch.write("{\n \"logo\": \"logo.svg\"}", to: "themes/museum.json")
+    let scratch = try themed("{\n \"logo\": \"logo.svg\"}")
     let place = scratch("themes/museum.json") + ":2:10: warning: "
     func check(_ fault: String) throws {
       for path in [scratch(""), scratch("themes/museum.json")] {

@@ -74,9 +74,7 @@ struct ScreenTests {
     let row = try #require(try stand.parts()["master.row.james-monroe"]).middle
     // Shares of the panel are shares of the output.
     let place = Point(x: row.x / 800 * 1_024, y: row.y / 600 * 768)
-    try touched.panel.press(place)
-    try stand.hold(milliseconds: 20)
-    try touched.panel.lift(place)
+    try stand.touch(touched.panel, at: place)
     try stand.wait(for: "James Monroe") { $0.selection == "james-monroe" }
     stand.kiosk.send(15)
     #expect(try stand.kiosk.outcome().code == 0)

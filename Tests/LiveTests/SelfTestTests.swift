@@ -44,10 +44,7 @@ struct SelfTestTests {
     func tap(_ place: Point) throws {
       // The outermost pixel's middle, wherever the turn puts it.
       let pixel = Point(x: place.x + 0.5, y: place.y + 0.5)
-      let panel = turn.toPanel(pixel, picture: picture)
-      try touched.panel.press(panel)
-      try stand.hold(milliseconds: 20)
-      try touched.panel.lift(panel)
+      try stand.touch(touched.panel, at: turn.toPanel(pixel, picture: picture))
     }
     try touch(stand, by: tap)
     try tap(try #require(try stand.parts()["page.done"]).middle)

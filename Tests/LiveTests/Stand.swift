@@ -111,6 +111,15 @@ final class Stand {
     _ = try Poll.wait(for: [], deadline: Clock.milliseconds() + milliseconds)
   }
 
+  /// A finger comes down at a place of the panel, stays so long, and goes up.
+  func touch(
+    _ panel: TouchPanel, at place: Point, finger: Int = 1, for milliseconds: Double = 20
+  ) throws {
+    try panel.press(place, finger: finger)
+    try hold(milliseconds: milliseconds)
+    try panel.lift(place, finger: finger)
+  }
+
   // MARK: Looking
 
   /// The kiosk's window and where it lies.

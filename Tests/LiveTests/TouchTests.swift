@@ -121,9 +121,7 @@ struct TouchTests {
     try touched.panel.press(try touched.middle("master.row.james-monroe"), finger: 1)
     try touched.stand.hold(milliseconds: 5_200)
     let row = try touched.middle("master.row.james-madison")
-    try touched.panel.press(row, finger: 2)
-    try touched.stand.hold(milliseconds: 40)
-    try touched.panel.lift(row, finger: 2)
+    try touched.stand.touch(touched.panel, at: row, finger: 2, for: 40)
     try touched.stand.wait(for: "James Madison") { $0.selection == "james-madison" }
   }
 
@@ -199,9 +197,7 @@ struct TouchTests {
     let row = try touched.middle("master.row.james-monroe")
     touched.stand.client.darken()
     _ = try touched.stand.state()
-    try touched.panel.press(row)
-    try touched.stand.hold(milliseconds: 40)
-    try touched.panel.lift(row)
+    try touched.stand.touch(touched.panel, at: row, for: 40)
     #expect(try touched.stand.state().selection == before)
     try touched.tap(row)
     try touched.stand.wait(for: "James Monroe") { $0.selection == "james-monroe" }
@@ -222,9 +218,7 @@ struct TouchTests {
     let before = try stand.state().selection
     for (name, chosen) in [("james-monroe", before), ("james-madison", "james-madison")] {
       let row = try #require(try stand.parts()["master.row." + name]).middle
-      try server.panel.press(row)
-      try stand.hold(milliseconds: 40)
-      try server.panel.lift(row)
+      try stand.touch(server.panel, at: row, for: 40)
       try stand.wait(for: "\(chosen ?? "nothing")") { $0.selection == chosen }
     }
   }

@@ -11,28 +11,13 @@ import DiptychVisitSupport
 import Testing
 
 /// A visit whose pictures come when the test says so.
-private final class SlowVisit {
-  let visit: Visit
-  private(set) var requests: [ReadingRequest] = []
-  private(set) var timesAsked = 0
-  private(set) var findings: [Finding] = []
-
+private final class SlowPictures: SlowVisit {
   init(_ catalogue: Catalogue, _ page: Container, scale: Double = 1) {
-    visit = Visit(catalogue, 400, 349, scale: scale, screen: page)
-    visit.session.reader = { [unowned self] wishes in
-      requests = wishes.pictures
-      timesAsked += 1
-      return []
-    }
-    visit.session.findings = { [unowned self] in findings.append($0) }
-    _ = visit.scene
+    super.init(Visit(catalogue, 400, 349, scale: scale, screen: page), asking: \.pictures)
   }
 
   /// Answers the most urgent request.
-  func answer(_ outcome: ReadingAnswer.Outcome) throws {
-    let request = try #require(requests.first)
-    visit.session.take(ReadingAnswer(request, outcome))
-  }
+  func answer(_ outcome: ReadingAnswer.Outcome) throws { try answer(requests.first, outcome) }
 
   func image() -> Bitmap? {
     for layer in visit.frame.layers {
@@ -58,8 +43,8 @@ struct PictureStories {
     catalogue = try Catalogue.open(folder.path)
   }
 
-  private func visit(_ scale: Double = 1) -> SlowVisit {
-    SlowVisit(catalogue, Screens.picture.container, scale: scale)
+  private func visit(_ scale: Double = 1) -> SlowPictures {
+    SlowPictures(catalogue, Screens.picture.container, scale: scale)
   }
 
   @Test("The page is there at once, asks for its room in device pixels, and asks once")
@@ -142,7 +127,7 @@ struct PictureStories {
   @Test("E3: a reload shows what was read until it has been read again; late answers are dropped")
   func reload() throws {
     let maps = try Catalogue(title: "Maps", screen: Screens.picture, lists: [:])
-    let slow = SlowVisit(maps, maps.screen)
+    let slow = SlowPictures(maps, maps.screen)
     let late = try #require(slow.requests.first)
     let old = try bitmap(300, 300)
     try slow.answer(.picture(old))
@@ -180,7 +165,7 @@ struct PictureStories {
 
   @Test("A picture whose reader was lost is read once more when its page comes back")
   func lost() throws {
-    let slow = SlowVisit(catalogue, tabs.container)
+    let slow = SlowPictures(catalogue, tabs.container)
     try slow.answer(.lost(Finding(file: "map.png", message: "no answer in time")))
     #expect(slow.visit.part("page.message")?.text == "This picture cannot be shown.")
     #expect(slow.requests.isEmpty && slow.findings.count == 1)
@@ -195,7 +180,7 @@ struct PictureStories {
 
   @Test("Leaving the page takes the wish back")
   func leaves() throws {
-    let slow = SlowVisit(catalogue, tabs.container)
+    let slow = SlowPictures(catalogue, tabs.container)
     #expect(slow.requests.count == 1)
     #expect(slow.visit.tap("tabs.counter"))
     _ = slow.visit.frame

@@ -24,10 +24,8 @@ private struct Nothing: DocumentReading {
 }
 
 /// A visit to two rows, called A and B, whose articles in HTML have titles of their own.
-private final class SlowVisit {
+private final class SlowTitles: SlowVisit {
   let folder: ContentFolder
-  let visit: Visit
-  private(set) var requests: [ReadingRequest] = []
 
   init() throws {
     let catalogue = #"""
@@ -37,16 +35,8 @@ private final class SlowVisit {
     folder = try ContentFolder([
       "catalogue.json": catalogue, "en/a.html": "", "en/b.html": "", "de/a.html": "",
     ])
-    visit = Visit(try Catalogue.open(folder.path, reading: Nothing()), 1_024, 600)
-    visit.session.reader = { [unowned self] wishes in
-      requests = wishes.titles
-      return []
-    }
-    _ = visit.frame
-  }
-
-  func answer(_ request: ReadingRequest?, _ outcome: ReadingAnswer.Outcome) throws {
-    visit.session.take(ReadingAnswer(try #require(request), outcome))
+    super.init(
+      Visit(try Catalogue.open(folder.path, reading: Nothing()), 1_024, 600), asking: \.titles)
     _ = visit.frame
   }
 
@@ -57,7 +47,7 @@ private final class SlowVisit {
 struct TitleStories {
   @Test("G4: rows show their names until their titles have been read")
   func comes() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowTitles()
     #expect(slow.rows == ["A", "B"] && slow.requests.count == 1)
     try slow.answer(slow.requests.first, .titles(["Ah", nil]))
     #expect(slow.rows == ["Ah", "B"] && slow.requests.isEmpty)
@@ -65,7 +55,7 @@ struct TitleStories {
 
   @Test("One that ends its reader costs its own title alone")
   func lost() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowTitles()
     let lost = ReadingAnswer.Outcome.lost(Finding(file: "list", message: "signal 11"))
     try slow.answer(slow.requests.first, lost)
     #expect(slow.requests.count == 2)
@@ -76,14 +66,14 @@ struct TitleStories {
 
   @Test("Where no reader works, rows keep their names, and nobody asks again")
   func unavailable() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowTitles()
     try slow.answer(slow.requests.first, .broken(Finding(file: "list", message: "no reader")))
     #expect(slow.rows == ["A", "B"] && slow.requests.isEmpty)
   }
 
   @Test("E3: a reload keeps what was read until it has been read again")
   func reload() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowTitles()
     let late = slow.requests.first
     try slow.answer(late, .titles(["Ah", "Bee"]))
     slow.visit.session.replace(try Catalogue.open(slow.folder.path, reading: Nothing()))
@@ -96,7 +86,7 @@ struct TitleStories {
 
   @Test("G4: another language asks for its own titles; those of the last come too late")
   func language() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowTitles()
     let late = slow.requests.first
     slow.visit.session.handle(.languageTapped("de"))
     _ = slow.visit.frame

@@ -24,34 +24,19 @@ private struct TitlesOnly: DocumentReading {
 }
 
 /// A visit to two articles in HTML and one in Markdown; the former come when the test says so.
-private final class SlowVisit {
+private final class SlowArticles: SlowVisit {
   let folder: ContentFolder
-  let visit: Visit
-  private(set) var requests: [ReadingRequest] = []
-  private(set) var timesAsked = 0
-  private(set) var findings: [Finding] = []
 
   init(_ width: Double = 1_024, _ height: Double = 600) throws {
     folder = try ContentFolder(["a.md": "# A\n\nalpha", "b.html": "", "c.html": ""])
-    visit = Visit(try Catalogue.open(folder.path, reading: TitlesOnly()), width, height)
-    visit.session.reader = { [unowned self] wishes in
-      requests = wishes.articles
-      timesAsked += 1
-      return []
-    }
-    visit.session.findings = { [unowned self] in findings.append($0) }
-    _ = visit.scene
+    let catalogue = try Catalogue.open(folder.path, reading: TitlesOnly())
+    super.init(Visit(catalogue, width, height), asking: \.articles)
   }
 
   func open() throws -> Catalogue { try Catalogue.open(folder.path, reading: TitlesOnly()) }
 
   func choose(_ row: String) {
     visit.tap("master.row.\(row)")
-    _ = visit.frame
-  }
-
-  func answer(_ request: ReadingRequest?, _ outcome: ReadingAnswer.Outcome) throws {
-    visit.session.take(ReadingAnswer(try #require(request), outcome))
     _ = visit.frame
   }
 
@@ -75,7 +60,7 @@ private final class SlowVisit {
 struct WaitingStories {
   @Test("F2: a tap shows the row's title at once, and then the article, which is asked for once")
   func comes() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowArticles()
     #expect(slow.words == ["A", "alpha"])
     slow.choose("b")
     #expect(slow.visit.selection == "b")
@@ -92,7 +77,7 @@ struct WaitingStories {
 
   @Test("A page that waits asks for no frames")
   func rests() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowArticles()
     slow.choose("b")
     slow.visit.wait(5_000)
     _ = slow.visit.shown
@@ -101,7 +86,7 @@ struct WaitingStories {
 
   @Test("F2: another row takes the wish back; what comes of it then is nobody's business")
   func leaves() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowArticles()
     slow.choose("b")
     let late = slow.requests.first
     slow.choose("a")
@@ -120,7 +105,7 @@ struct WaitingStories {
 
   @Test("F7: one that cannot be read says so, once to whoever reads the log")
   func broken() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowArticles()
     slow.choose("b")
     let finding = Finding(file: "b.html", message: "no answer in time")
     try slow.answer(slow.requests.first, .broken(finding))
@@ -130,7 +115,7 @@ struct WaitingStories {
 
   @Test("E3: a reload asks again for what is awaited, and shows what was read until it has come")
   func reload() throws {
-    let slow = try SlowVisit()
+    let slow = try SlowArticles()
     slow.choose("b")
     let late = slow.requests.first
     slow.visit.session.replace(try slow.open())
@@ -147,7 +132,7 @@ struct WaitingStories {
 
   @Test("Of one pane, a tap leads to the page that waits, and Back leads away from it")
   func compact() throws {
-    let slow = try SlowVisit(400, 700)
+    let slow = try SlowArticles(400, 700)
     slow.choose("b")
     #expect(slow.words == ["Title of b.html"])
     #expect(slow.visit.tap("detail.back"))
