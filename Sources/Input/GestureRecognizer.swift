@@ -113,12 +113,12 @@ public struct GestureRecognizer: Sendable {
       $0.key == contact || event.time - $0.value <= Fingers.longestSilence
     }
     guard isAsleep || !swallowed.isEmpty else { return nil }
-    switch event.kind {
-    case .cancelled: swallowed = [:]
-    case .buttonUp, .touchEnded: swallowed[contact ?? .button] = nil
-    case .buttonDown, .touchBegan: swallowed[contact ?? .button] = event.time
-    case .touchMoved, .pointerMoved:
-      if let contact, swallowed[contact] != nil { swallowed[contact] = event.time }
+    switch (event.kind, contact) {
+    case (.cancelled, _): swallowed = [:]
+    case (.buttonUp, let contact?), (.touchEnded, let contact?): swallowed[contact] = nil
+    case (.buttonDown, let contact?), (.touchBegan, let contact?):
+      swallowed[contact] = event.time
+    case (_, let contact?) where swallowed[contact] != nil: swallowed[contact] = event.time
     default: break
     }
     defer {

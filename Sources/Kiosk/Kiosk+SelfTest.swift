@@ -79,8 +79,7 @@ extension Kiosk {
   }
 
   private func rounded(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    ((value * 10).rounded() / 10).plain
   }
 }
 

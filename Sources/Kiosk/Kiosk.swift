@@ -178,7 +178,7 @@ public final class Kiosk {
     let scale = Scale.fitting(screen.window.dotsPerInch)
     guard scale != screen.scale else { return }
     let text = TextEngine(scale: scale)
-    screen.rescale(text)
+    screen.paintAnew(with: text)
     session.rescale(to: text.scale, measurer: text, panel: screen.panel)
   }
 

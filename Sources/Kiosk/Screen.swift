@@ -26,8 +26,8 @@ final class Screen {
     scale = text.scale
   }
 
-  /// The same window shows pictures of another scale from now on.
-  func rescale(_ text: TextEngine) {
+  /// The same window shows pictures of another painter from now on, whose scale may be another.
+  func paintAnew(with text: TextEngine) {
     painter = Painter(text: text)
     scale = text.scale
     invalidate()
@@ -35,7 +35,7 @@ final class Screen {
 
   /// Paints and presents everything anew, and waits until the server has shown it.
   func repaint(_ frame: Frame, turn: Turn) throws {
-    rescale(painter.text)
+    paintAnew(with: painter.text)
     _ = try show(frame, turn: turn)
     try window.synchronize()
   }

@@ -1,6 +1,7 @@
 import DiptychCanvas
 public import DiptychGeometry
 public import DiptychScene
+import DiptychSession
 import DiptychSplitModel
 
 /// What an operator looks at and touches to see that a panel is set up well: four corners, colours,
@@ -128,7 +129,7 @@ public struct SelfTest: CustomDetail {
           ? "Every corner was touched." : "Touch the four corners, then Done.", .body,
         context.theme.text, width, context),
       text(
-        "\(number(size.width)) × \(number(size.height)) points, scale \(number(context.scale))",
+        "\(size.width.plain) × \(size.height.plain) points, scale \(context.scale.plain)",
         .caption, context.theme.secondaryText, width, context),
       colors(), lines(context),
       text(
@@ -216,10 +217,5 @@ public struct SelfTest: CustomDetail {
       layout.parts.append(
         .init(name: "done", frame: button, text: "Done", valueWhenTapped: value))
     }
-  }
-
-  /// Without a fraction where there is none.
-  private func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }

@@ -183,8 +183,7 @@ public struct Scene {
   /// nil where it shows no picture.
   public func zoom(_ id: NodeID, at point: Point, by factor: Double) -> SplitEvent? {
     guard let picture = pictures[id] else { return nil }
-    let zooms = PicturePage.zooms
-    let zoom = min(max(picture.zoom * factor, zooms.lowerBound), zooms.upperBound)
+    let zoom = PicturePage.possibleZoom(picture.zoom * factor)
     return .pictureZoomed(id, zoom: zoom, center: picture.center(keeping: point, at: zoom))
   }
 

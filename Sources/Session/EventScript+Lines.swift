@@ -120,5 +120,7 @@ extension EventScript {
 
 extension Double {
   /// Without a decimal point where there is nothing after it.
-  var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
+  package var plain: String {
+    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
+  }
 }

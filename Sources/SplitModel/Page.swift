@@ -188,8 +188,8 @@ public struct PicturePage: Hashable, Sendable {
   public internal(set) var zoom = 1.0
   /// Which part of the picture is in the middle, each from 0 to 1.
   public internal(set) var center = Point(x: 0.5, y: 0.5)
-  /// How far a picture can be zoomed.
-  public static let zooms = 1.0...16
+  /// The nearest zoom that a picture can have: never smaller than when it fits.
+  public static func possibleZoom(_ wished: Double) -> Double { min(max(wished, 1), 16) }
 
   /// Takes a picture's path in the catalogue's folder.
   public init(_ source: String) {

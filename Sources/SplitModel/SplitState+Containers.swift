@@ -66,7 +66,7 @@ extension SplitState {
     updateInPlace { root in
       root.updatePage(page) { page in
         guard case .picture(var picture) = page.content else { return }
-        picture.zoom = min(max(zoom, PicturePage.zooms.lowerBound), PicturePage.zooms.upperBound)
+        picture.zoom = PicturePage.possibleZoom(zoom)
         picture.center = Point(x: min(max(center.x, 0), 1), y: min(max(center.y, 0), 1))
         page.content = .picture(picture)
       }
