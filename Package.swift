@@ -61,9 +61,10 @@ let package = Package(
     module("Input", ["Geometry"]),
     module("SplitModel", ["Geometry"]),
     module("Articles", ["Geometry"]),
+    module("Markdown", ["Articles", "CMarkdown"]),
     module(
       "Catalogue",
-      ["Geometry", "SplitModel", "Articles", "Findings", "CMarkdown", "CExpat"]),
+      ["Geometry", "SplitModel", "Articles", "Findings", "Markdown", "CExpat"]),
     module("Settings", ["Canvas", "Findings"]),
     module("Scene", ["Geometry", "Canvas", "SplitModel", "Articles", "Catalogue"]),
     module("Drawing", ["CGraphics", "CQRCode", "Geometry", "Canvas"]),
@@ -109,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "diptych-reader",
       dependencies: [
-        "DiptychCXML", "DiptychCPictures", "DiptychGeometry", "DiptychArticles", "DiptychHost",
+        "DiptychCXML", "DiptychCPictures", "DiptychGeometry", "DiptychArticles", "DiptychFindings",
+        "DiptychMarkdown", "DiptychHost",
       ],
       path: "Sources/Reader",
       swiftSettings: strict),
@@ -143,9 +145,10 @@ let package = Package(
     tests(
       "Reader",
       [
-        "Articles", "Canvas", "Catalogue", "Findings", "Geometry", "Host", "Scene", "Session",
-        "Snapshot", "SplitModel", "WalkSupport",
+        "Articles", "Canvas", "Catalogue", "Findings", "Geometry", "Host", "Markdown", "Scene",
+        "Session", "Snapshot", "SplitModel", "WalkSupport",
       ]),
+    tests("Markdown", ["Markdown", "Articles"]),
     tests(
       "Catalogue", ["Catalogue", "Articles", "Findings", "Geometry", "SplitModel", "Host"]),
     tests("SplitModel", ["SplitModel", "Geometry", "WalkSupport"]),

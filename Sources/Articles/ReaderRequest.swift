@@ -8,7 +8,7 @@ public enum ReaderRequest: Hashable, Sendable {
   case feed(path: String)
   /// A picture no larger than a size in device pixels, its proportions kept.
   case picture(path: String, fitting: Size)
-  case article(HTMLSource)
+  case article(WrittenArticle)
   /// The titles of articles in HTML.
   case titles(paths: [String])
 
@@ -27,12 +27,16 @@ public enum ReaderRequest: Hashable, Sendable {
       encoder.append(path)
       encoder.append(size.width.bitPattern)
       encoder.append(size.height.bitPattern)
-    case .article(.file(let path)):
-      encoder.append(Kind.article.rawValue)
-      encoder.append(path)
-    case .article(.text(let text)):
-      encoder.append(Kind.articleText.rawValue)
-      encoder.append(text)
+    case .article(let written):
+      let isHTML = written.format == .html
+      switch written.place {
+      case .file(let path):
+        encoder.append((isHTML ? Kind.htmlFile : .markdownFile).rawValue)
+        encoder.append(path)
+      case .text(let text):
+        encoder.append((isHTML ? Kind.htmlText : .markdownText).rawValue)
+        encoder.append(text)
+      }
     case .titles(let paths):
       encoder.append(Kind.titles.rawValue)
       try encoder.append(each: paths) { (encoder, path) in encoder.append(path) }
@@ -52,8 +56,12 @@ public enum ReaderRequest: Hashable, Sendable {
         height: Double(bitPattern: try decoder.long()))
       guard Self.isSize(size) else { throw .malformed }
       self = .picture(path: path, fitting: size)
-    case .article: self = .article(.file(path: try decoder.string()))
-    case .articleText: self = .article(.text(try decoder.string()))
+    case .htmlFile:
+      self = .article(WrittenArticle(.html, .file(path: try decoder.string())))
+    case .htmlText: self = .article(WrittenArticle(.html, .text(try decoder.string())))
+    case .markdownFile:
+      self = .article(WrittenArticle(.markdown, .file(path: try decoder.string())))
+    case .markdownText: self = .article(WrittenArticle(.markdown, .text(try decoder.string())))
     case .titles:
       self = .titles(
         paths: try decoder.list { (decoder) throws(WireFault) in try decoder.string() })
@@ -65,9 +73,11 @@ public enum ReaderRequest: Hashable, Sendable {
   private enum Kind: UInt8 {
     case feed = 1
     case picture = 2
-    case article = 3
-    case articleText = 4
+    case htmlFile = 3
+    case htmlText = 4
     case titles = 5
+    case markdownFile = 6
+    case markdownText = 7
   }
 
   private static func isSize(_ size: Size) -> Bool {

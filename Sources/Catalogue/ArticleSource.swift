@@ -36,11 +36,18 @@ struct ArticleSource: Sendable {
 
   /// Reads a file in the folder; throws a finding that names it.
   func read(_ path: String) throws(Finding) -> SourceText {
+    try read(path, upTo: nil).text
+  }
+
+  /// Reads a file in the folder, or the beginning of one that is longer; throws a finding that names
+  /// it.
+  func read(_ path: String, upTo count: Int?) throws(Finding) -> (text: SourceText, isWhole: Bool) {
     let real = try realPath(of: path)
     let name = folder?.name(of: path) ?? path
     do {
-      let bytes = try FileReading.bytes(of: real, limit: FileReading.articleLimit)
-      return SourceText(file: name, bytes: bytes)
+      let (bytes, isWhole) = try FileReading.bytes(
+        of: real, upTo: count, limit: FileReading.articleLimit)
+      return (SourceText(file: name, bytes: bytes), isWhole)
     } catch {
       throw Finding(file: name, message: error.message)
     }

@@ -1,5 +1,6 @@
 public import DiptychArticles
 import DiptychFindings
+import DiptychMarkdown
 public import DiptychSplitModel
 
 extension Catalogue {
@@ -14,9 +15,9 @@ extension Catalogue {
   ) throws(ArticleFailure) -> LoadedArticle {
     switch try findArticle(item, language: language) {
     case .ready(let article): return article
-    case .unread(let article):
+    case .unread(let article), .begun(_, let article):
       do throws(Finding) {
-        return finish(article, with: try readHTML(article.source, file: article.file))
+        return finish(article, with: try readAside(article.written, file: article.file))
       } catch {
         throw .unreadable(error)
       }
@@ -54,9 +55,11 @@ extension Catalogue {
         }
       switch written {
       case .read(let read, let warnings): return .ready(loaded(read, origin, warnings))
-      case .html(let source, let file):
+      case .unread(let written, let file, let beginning):
         guard reader != nil else { throw Self.noReader(for: file) }
-        return .unread(UnreadArticle(source: source, file: file, origin: origin))
+        let unread = UnreadArticle(written: written, file: file, origin: origin)
+        guard let beginning else { return .unread(unread) }
+        return .begun(loaded(beginning, origin, [], isWhole: false), unread)
       }
     } catch {
       throw .unreadable(error)
@@ -69,7 +72,7 @@ extension Catalogue {
   }
 
   private func loaded(
-    _ read: ReadArticle, _ origin: ArticleOrigin, _ warnings: [Finding]
+    _ read: ReadArticle, _ origin: ArticleOrigin, _ warnings: [Finding], isWhole: Bool = true
   ) -> LoadedArticle {
     var article = read.article
     if article.title == nil {
@@ -78,7 +81,7 @@ extension Catalogue {
     return LoadedArticle(
       article: article.anchoringHeadings(), language: origin.language,
       availableLanguages: origin.availableLanguages,
-      pictures: PicturePlaces(from: origin.path, in: folder), warnings: warnings)
+      pictures: PicturePlaces(from: origin.path, in: folder), isWhole: isWhole, warnings: warnings)
   }
 
   /// The languages that an item has an article in, in the catalogue's order; looks for files.
@@ -145,7 +148,7 @@ extension Catalogue {
     guard let bytes = try? FileReading.beginning(of: path, count: 4_096) else { return nil }
     // A letter that is cut in half at the end is no fault of the file.
     let whole = bytes.count < 4_096 ? bytes[...] : bytes[...(bytes.lastIndex(of: 0x0A) ?? 0)]
-    let article = MarkdownReading.article(SourceText(file: path, bytes: Array(whole))).article
+    let article = MarkdownReading.article(SourceText(file: path, bytes: Array(whole)).bytes).article
     return article.title?.string.replacing("\u{2028}", with: " ")
   }
 }

@@ -1,5 +1,6 @@
 import DiptychArticles
 package import DiptychFindings
+import DiptychMarkdown
 
 extension Catalogue {
   /// Reads the article in a file of the folder.
@@ -17,37 +18,50 @@ extension Catalogue {
   }
 
   /// The text of the article in a file of the folder.
-  func text(at path: String, in articles: ArticleSource) throws(Finding) -> WrittenText {
-    guard ArticleFormat(of: path) == .html else {
-      let text = try articles.read(path)
-      return .read(
-        MarkdownReading.article(text), warnings: text.repairWarning.map { [$0] } ?? [])
-    }
+  func text(at path: String, in articles: ArticleSource) throws(Finding) -> FoundText {
     let file = articles.folder?.name(of: path) ?? path
-    return .html(.file(path: try articles.realPath(of: path)), file: file)
+    let place = WrittenArticle.Place.file(path: try articles.realPath(of: path))
+    guard ArticleFormat(of: path) == .markdown else {
+      return .unread(WrittenArticle(.html, place), file: file)
+    }
+    let (text, isWhole) = try articles.read(
+      path, upTo: reader == nil ? nil : MarkdownBeginning.longest)
+    if isWhole {
+      let warnings = text.repairWarning.map { [$0] } ?? []
+      return .read(MarkdownReading.article(text.bytes), warnings: warnings)
+    }
+    return .unread(
+      WrittenArticle(.markdown, place), file: file,
+      beginning: MarkdownBeginning.article(text.bytes))
   }
 
   /// The text of an article that stands in a list.
-  func text(of inline: InlineArticle, name: String, in articles: ArticleSource) -> WrittenText {
+  func text(of inline: InlineArticle, name: String, in articles: ArticleSource) -> FoundText {
     let file = articles.list?.file ?? path
     switch inline.content {
     case .text(let text):
       return .read(ReadArticle(PlainText.article(text.string, title: name)), warnings: [])
     case .markdown(let text):
-      let source = SourceText(file: file, bytes: Array(text.string.utf8))
-      return .read(MarkdownReading.article(source), warnings: [])
-    case .html(let text): return .html(.text(text.string), file: file)
+      let string = text.string
+      let bytes = Array(string.utf8)
+      if reader == nil || bytes.count <= MarkdownBeginning.longest {
+        return .read(MarkdownReading.article(bytes), warnings: [])
+      }
+      return .unread(
+        WrittenArticle(.markdown, .text(string)), file: file,
+        beginning: MarkdownBeginning.article(bytes))
+    case .html(let text): return .unread(WrittenArticle(.html, .text(text.string)), file: file)
     case .built(let article): return .read(ReadArticle(article), warnings: [])
     }
   }
 
   private func read(
-    _ text: WrittenText
+    _ text: FoundText
   ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
     switch text {
     case .read(let read, let warnings): return (read, warnings)
-    case .html(let source, let file):
-      let read = try readHTML(source, file: file)
+    case .unread(let written, let file, _):
+      let read = try readAside(written, file: file)
       return (read, read.findings(in: file))
     }
   }
@@ -75,10 +89,11 @@ extension Catalogue {
 
   static func noReader(for file: String) -> Finding { Finding(file: file, message: noReader) }
 
-  func readHTML(_ source: HTMLSource, file: String) throws(Finding) -> ReadArticle {
+  /// Has a reader read an article, and waits for it.
+  func readAside(_ article: WrittenArticle, file: String) throws(Finding) -> ReadArticle {
     guard let reader else { throw Self.noReader(for: file) }
     do throws(DocumentFailure) {
-      return try reader.readArticle(source)
+      return try reader.readArticle(article)
     } catch {
       throw error.finding(in: file)
     }

@@ -1,3 +1,4 @@
+import DiptychArticles
 public import DiptychFindings
 public import DiptychSplitModel
 

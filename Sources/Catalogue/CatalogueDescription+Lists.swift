@@ -1,3 +1,4 @@
+import DiptychArticles
 import DiptychFindings
 import DiptychSplitModel
 

@@ -1,11 +1,11 @@
 public import DiptychArticles
 
-/// Reads feeds and HTML for a catalogue, which parses neither itself.
+/// Reads for a catalogue what it does not parse itself: feeds, HTML, and long articles in Markdown.
 public protocol DocumentReading: Sendable {
   /// Reads the feed in a file.
   func readFeed(at path: String) throws(DocumentFailure) -> Feed
-  /// Reads an article in HTML.
-  func readArticle(_ source: HTMLSource) throws(DocumentFailure) -> ReadArticle
+  /// Reads an article.
+  func readArticle(_ article: WrittenArticle) throws(DocumentFailure) -> ReadArticle
   /// Reads the titles of articles in HTML, in the order of their files; nil for one without.
   func readTitles(at paths: [String]) throws(DocumentFailure) -> [String?]
 }

@@ -35,7 +35,7 @@ enum FileFailure: Error, Equatable {
 /// The one place where the catalogue touches the file system.
 enum FileReading {
   static let listLimit = 512 << 20
-  static let articleLimit = 64 << 20
+  static let articleLimit = 16 << 20
 
   enum Kind {
     case file
@@ -52,6 +52,13 @@ enum FileReading {
 
   /// Reads a whole file. open, fstat, read.
   static func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    try bytes(of: path, upTo: nil, limit: limit).bytes
+  }
+
+  /// Reads a file, or so many bytes from the beginning of one that is longer. open, fstat, read.
+  static func bytes(
+    of path: String, upTo count: Int?, limit: Int
+  ) throws(FileFailure) -> (bytes: [UInt8], isWhole: Bool) {
     let descriptor = try open(path)
     defer { close(descriptor) }
     var status = stat()
@@ -62,6 +69,7 @@ enum FileReading {
     case .file: break
     }
     guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
+    if let count, status.st_size > count { return (try read(descriptor, upTo: count), false) }
     // One byte more than the size, so that the first read past it proves the end.
     var bytes = try read(descriptor, upTo: Int(status.st_size) + 1)
     while bytes.count > Int(status.st_size) {
@@ -71,7 +79,7 @@ enum FileReading {
       bytes += rest
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
-    return bytes
+    return (bytes, true)
   }
 
   /// Reads at most `count` bytes from the beginning of a file.

@@ -7,12 +7,14 @@ public enum FoundArticle: Sendable {
   case ready(LoadedArticle)
   /// A reader has to read it first.
   case unread(UnreadArticle)
+  /// Its beginning has been read; it is too long to be waited for, and a reader reads it whole.
+  case begun(LoadedArticle, UnreadArticle)
 }
 
-/// An article in HTML that has not been read yet.
+/// An article that has not been read yet, or not to its end.
 public struct UnreadArticle: Hashable, Sendable {
   /// What a reader has to read.
-  public let source: HTMLSource
+  public let written: WrittenArticle
   /// The file that findings name.
   public let file: String
   let origin: ArticleOrigin
@@ -31,7 +33,8 @@ struct ArticleOrigin: Hashable, Sendable {
 }
 
 /// The text of an article.
-enum WrittenText {
+enum FoundText {
   case read(ReadArticle, warnings: [Finding])
-  case html(HTMLSource, file: String)
+  /// A reader has to read it; of one in Markdown, the beginning has been read.
+  case unread(WrittenArticle, file: String, beginning: ReadArticle? = nil)
 }

@@ -11,6 +11,8 @@ public struct LoadedArticle: Hashable, Sendable {
   public let availableLanguages: [String]
   /// Where the pictures of its figures are.
   public let pictures: PicturePlaces
+  /// Whether the article ends here; else this is its beginning.
+  public let isWhole: Bool
   /// What is wrong with the file without keeping it from being shown.
   public let warnings: [Finding]
 }

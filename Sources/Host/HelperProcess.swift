@@ -110,9 +110,15 @@ public final class HelperProcess {
       if unanswered == 0 { return "it answered without being asked" }
       if length > limit { return "its answer has \(length) bytes, and may have \(limit)" }
       let frameEnd = HelperFrame.headSize + length
-      guard received.count >= frameEnd else { return nil }
-      events.append(.answered(Array(received[HelperFrame.headSize..<frameEnd])))
-      received = received.count == frameEnd ? [] : Array(received[frameEnd...])
+      guard received.count >= frameEnd else {
+        received.reserveCapacity(frameEnd)
+        return nil
+      }
+      let rest = Array(received[frameEnd...])
+      received.removeSubrange(frameEnd...)
+      received.removeFirst(HelperFrame.headSize)
+      events.append(.answered(received))
+      received = rest
       unanswered -= 1
     }
     return received.isEmpty || unanswered > 0 ? nil : "it answered without being asked"

@@ -8,8 +8,8 @@ enum HTMLReading {
   private static let beginning = 65_536
 
   /// Reads an article, however malformed.
-  static func article(_ source: HTMLSource) throws(ReadingFault) -> ReadArticle {
-    switch source {
+  static func article(_ place: WrittenArticle.Place) throws(ReadingFault) -> ReadArticle {
+    switch place {
     case .file(let path): return article(HTMLText(try FileBytes.read(path, limit: longest)))
     case .text(let text): return article(HTMLText(utf8: Array(text.utf8)))
     }

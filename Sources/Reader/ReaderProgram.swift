@@ -41,7 +41,7 @@ enum ReaderProgram {
       case .feed(let path): return .feed(try FeedReading.feed(at: path))
       case .picture(let path, let size):
         return .picture(try PictureReading.picture(at: path, fitting: size))
-      case .article(let source): return .article(try HTMLReading.article(source))
+      case .article(let written): return .article(try ArticleReading.article(written))
       case .titles(let paths): return .titles(paths.map { HTMLReading.title(at: $0) })
       }
     } catch {

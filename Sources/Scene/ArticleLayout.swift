@@ -49,8 +49,12 @@ final class ArticleLayout {
   func place(of position: ScrollPosition<Int>, viewport: Double) -> Place {
     guard let id = position.anchor else { return .top }
     let index = index(of: id)
-    var inside = 0.0
-    if case .top(_, let offset) = position, items[index].id == id { inside = offset }
+    let inside: Double =
+      switch position {
+      case .top(_, let offset) where items[index].id == id: offset
+      case .bottom: extent(index) - viewport
+      default: 0
+      }
     return settled(Place(index: index, inside: inside), viewport: viewport)
   }
 

@@ -150,6 +150,8 @@ public struct Scene {
     case .pageUp: return scroll(.article(id), by: -page)
     case .pageDown: return scroll(.article(id), by: page)
     case .start: return move(article, id, to: .top)
+    // The end of an article whose rest is on its way lies below all that is known of it.
+    case .end where !article.isWhole: return .articleScrolled(id, .bottom(.max))
     case .end: return move(article, id, to: article.layout.end(viewport: article.viewport))
     }
   }

@@ -70,7 +70,8 @@ extension SceneBuilder {
     let layout = articleLayout(loaded, key: key, facts, width: width)
     let position = article.anchor.flatMap { layout.position(ofAnchor: $0) } ?? article.scroll
     let place = layout.place(of: position, viewport: viewport.height)
-    articles[page.id] = ScrolledArticle(layout: layout, place: place, viewport: viewport.height)
+    articles[page.id] = ScrolledArticle(
+      layout: layout, isWhole: loaded.isWhole, place: place, viewport: viewport.height)
     let (offset, shown) = layout.visible(from: place, viewport: viewport.height)
 
     var blocks: [Block] = []
@@ -121,7 +122,9 @@ extension SceneBuilder {
   private func articleLayout(
     _ loaded: LoadedArticle, key: ArticleKey, _ facts: ArticleFacts, width: Double
   ) -> ArticleLayout {
-    cache.article(ArticleInput(key: key, width: width, theme: theme, textSize: state.textSize)) {
+    let input = ArticleInput(
+      key: key, isWhole: loaded.isWhole, width: width, theme: theme, textSize: state.textSize)
+    return cache.article(input) {
       let catalogue = content.catalogue
       let reference = key.reference
       let shown = facts.language

@@ -76,6 +76,7 @@ struct RowLook: Hashable {
 /// All that decides how an article is laid out.
 struct ArticleInput: Hashable {
   var key: ArticleKey
+  var isWhole: Bool
   var width: Double
   var theme: Theme
   var textSize: TextSize

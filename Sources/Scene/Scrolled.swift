@@ -13,6 +13,8 @@ struct ScrolledList {
 /// An article as it is scrolled.
 struct ScrolledArticle {
   var layout: ArticleLayout
+  /// Whether the layout is of more than the article's beginning.
+  var isWhole: Bool
   var place: ArticleLayout.Place
   var viewport: Double
 }

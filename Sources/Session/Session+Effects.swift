@@ -29,6 +29,8 @@ extension Session {
       switch try content.catalogue.findArticle(request.reference, language: request.language) {
       case .ready(let article): finish(request, .success(article))
       case .unread(let article): wait(for: article, request)
+      case .begun(let beginning, let article):
+        wait(for: article, request, beginning: shows(beginning, request) ? beginning : nil)
       }
     } catch {
       finish(request, .failure(error))

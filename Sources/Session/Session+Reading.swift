@@ -1,3 +1,4 @@
+import DiptychArticles
 import DiptychCanvas
 import DiptychCatalogue
 import DiptychFindings
@@ -16,11 +17,26 @@ extension Session {
     }
   }
 
-  /// Remembers an article that a reader has to read, and shows its page meanwhile.
-  func wait(for article: UnreadArticle, _ request: LoadRequest) {
+  /// Remembers an article that a reader has to read, and shows its page or its beginning meanwhile.
+  func wait(
+    for article: UnreadArticle, _ request: LoadRequest, beginning: LoadedArticle? = nil
+  ) {
     reading.articles.append(makeRequest(.article(article, generation: request.generation)))
-    handle(.articleDelayed(generation: request.generation))
+    if let beginning {
+      finish(request, .success(beginning))
+    } else {
+      handle(.articleDelayed(generation: request.generation))
+    }
     invalidate()
+  }
+
+  /// Whether what a wish wants to see stands in an article's beginning.
+  func shows(_ beginning: LoadedArticle, _ wish: LoadRequest) -> Bool {
+    guard let arrival = state.arrivals.first(where: { $0.request == wish }),
+      let page = state.articlePage(of: arrival)
+    else { return false }
+    if let anchor = page.anchor { return beginning.article.anchorNames.contains(anchor) }
+    return page.scroll == .start
   }
 
   /// Remembers rows whose titles a reader has to read.
@@ -32,7 +48,7 @@ extension Session {
   ///
   /// - Returns: whether an answer was there at once.
   func read(for scene: Scene) -> Bool {
-    reading.articles.removeAll { wish(for: $0) == nil }
+    reading.articles.removeAll { wish(for: $0) == nil && begun(by: $0) == nil }
     let shown = Set(scene.wantedPictures)
     let missing = content.pictures.see(scene.wantedPictures, nearby: scene.nearbyPictures)
     let earlier = (reading.wishes.pictures + reading.wishes.nearby).map { ($0.picture, $0) }
@@ -72,9 +88,16 @@ extension Session {
     return state.arrivals.lazy.map(\.request).first { $0.generation == generation }
   }
 
+  /// The page's article whose beginning shows until a request is answered.
+  private func begun(by request: ReadingRequest) -> ArticleKey? {
+    guard case .article(_, let generation) = request.subject else { return nil }
+    return content.articles.first { $0.key.generation == generation && !$0.value.isWhole }?.key
+  }
+
   private func keep(_ answer: ReadingAnswer) {
     switch answer.request.subject {
     case .article(let article, _):
+      if let key = begun(by: answer.request) { return complete(key, article, answer) }
       guard let wish = wish(for: answer.request) else { return }
       switch answer.outcome {
       case .article(let read):
@@ -95,6 +118,19 @@ extension Session {
       guard let index = reading.titles.firstIndex(of: answer.request) else { return }
       reading.titles.remove(at: index)
       keep(answer.outcome, of: rows, in: list)
+    }
+  }
+
+  /// Puts an article in the place of its beginning, which stays where the rest cannot be read.
+  private func complete(_ key: ArticleKey, _ article: UnreadArticle, _ answer: ReadingAnswer) {
+    reading.articles.removeAll { $0 == answer.request }
+    switch answer.outcome {
+    case .article(let read):
+      let whole = content.catalogue.finish(article, with: read)
+      content.articles[key] = whole
+      for warning in whole.warnings { findings?(warning) }
+    case .broken(let finding), .lost(let finding): findings?(finding)
+    case .picture, .titles: break
     }
   }
 

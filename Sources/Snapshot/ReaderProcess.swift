@@ -32,9 +32,9 @@ public struct ReaderProcess: DocumentReading {
     }
   }
 
-  /// Reads an article in HTML, in a process of its own.
-  public func readArticle(_ source: HTMLSource) throws(DocumentFailure) -> ReadArticle {
-    switch try ask(.article(source)) {
+  /// Reads an article, in a process of its own.
+  public func readArticle(_ article: WrittenArticle) throws(DocumentFailure) -> ReadArticle {
+    switch try ask(.article(article)) {
     case .article(let read): return read
     case .failure(let fault): throw .unreadable(fault)
     case .feed, .picture, .titles: throw .unreadable(Self.strangeAnswer)

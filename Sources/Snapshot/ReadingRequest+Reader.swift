@@ -11,7 +11,7 @@ extension ReadingRequest {
   /// What a reader is asked; nil for a file that is not there.
   var question: ReaderRequest? {
     switch subject {
-    case .article(let article, _): return .article(article.source)
+    case .article(let article, _): return .article(article.written)
     case .picture(let picture, let path):
       let size = Size(width: Double(picture.width), height: Double(picture.height))
       return path.map { .picture(path: $0, fitting: size) }

@@ -56,6 +56,14 @@ extension SplitState {
     return found
   }
 
+  /// The page that an article on its way fills, as it is before; nil where it has gone.
+  public func articlePage(of arrival: Arrival) -> ArticlePage? {
+    switch arrival.purpose {
+    case .root(let content), .push(let content): content.page?.article
+    case .refresh(let id): page(id)?.article
+    }
+  }
+
   /// The rows that led to what shows or can come back.
   public var origins: Set<ItemReference> {
     var found: Set<ItemReference> = []

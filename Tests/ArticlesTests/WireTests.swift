@@ -29,7 +29,10 @@ struct WireTests {
       .feed(path: ""), .feed(path: "/a b/总统.rss"),
       .picture(path: "x.png", fitting: Size(width: 1, height: 1_000_000)),
       .picture(path: "x.png", fitting: Size(width: 320.25, height: 3)),
-      .article(.file(path: "a b.html")), .article(.text("<p>总统\0")), .titles(paths: []),
+      .article(WrittenArticle(.html, .file(path: "a b.html"))),
+      .article(WrittenArticle(.html, .text("<p>总统\0"))),
+      .article(WrittenArticle(.markdown, .file(path: "a b.md"))),
+      .article(WrittenArticle(.markdown, .text("# 总统\0"))), .titles(paths: []),
       .titles(paths: ["", "a.html"]),
     ]
     for request in requests {
@@ -126,7 +129,9 @@ struct WireTests {
   @Test("What the wire cannot say is refused by whoever would send it")
   func unsayable() {
     #expect(throws: WireFault.tooLong(limit: 16_842_752)) {
-      try ReaderRequest.article(.text(String(repeating: "a", count: 17 << 20))).encoded()
+      try ReaderRequest.article(
+        WrittenArticle(.html, .text(String(repeating: "a", count: 17 << 20)))
+      ).encoded()
     }
     for size in [Size(width: 0, height: 1), Size(width: .nan, height: 1)] {
       #expect(throws: WireFault.self) {

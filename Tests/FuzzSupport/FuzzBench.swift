@@ -38,10 +38,10 @@ public final class FuzzBench {
     case .html:
       let file = folder + "/a.html"
       try InputFile.write(bytes, to: file)
-      try ask(ReaderRequest.article(.file(path: file)).encoded())
+      try ask(ReaderRequest.article(WrittenArticle(.html, .file(path: file))).encoded())
       try ask(ReaderRequest.titles(paths: [file]).encoded())
       let text = String(decoding: bytes, as: UTF8.self)
-      try ask(ReaderRequest.article(.text(text)).encoded())
+      try ask(ReaderRequest.article(WrittenArticle(.html, .text(text))).encoded())
     case .pictures:
       guard let size = PictureHeader(of: bytes)?.size else { return }
       let sides = [size.width, size.height]

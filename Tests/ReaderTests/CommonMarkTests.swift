@@ -1,10 +1,8 @@
 import DiptychArticles
-import DiptychFindings
 import DiptychHost
+import DiptychMarkdown
 import DiptychTestSupport
 import Testing
-
-@testable import DiptychCatalogue
 
 /// The examples of CommonMark's specification, from the sources of the package `commonmark` on PyPI.
 ///
@@ -23,15 +21,14 @@ struct CommonMarkTests {
       arguments: [], environment: ["MALLOC_ARENA_MAX": "1"], answerLimit: ReaderAnswer.longest)
     var equal = 0
     for example in examples {
-      let request = try ReaderRequest.article(.text(example.html)).encoded()
+      let request = try ReaderRequest.article(WrittenArticle(.html, .text(example.html))).encoded()
       let answer = try reader.ask(request, timeoutMilliseconds: 60_000)
       guard case .article(let expected) = try ReaderAnswer(decoding: answer) else {
         Issue.record("no article for \(example.html)")
         continue
       }
-      let text = SourceText(file: "spec.md", bytes: Array(example.markdown.utf8))
       let wanted = Self.letters(of: expected.article)
-      let found = Self.letters(of: MarkdownReading.article(text).article)
+      let found = Self.letters(of: MarkdownReading.article(Array(example.markdown.utf8)).article)
       if wanted == found {
         equal += 1
       } else {

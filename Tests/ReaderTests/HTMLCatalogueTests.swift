@@ -119,6 +119,43 @@ struct HTMLCatalogueTests {
         == (try catalogue.loadArticle(item("a"), language: "en")))
   }
 
+  @Test("A long article in Markdown is read by the reader as it would be here")
+  func longMarkdown() throws {
+    let files = try ReaderFiles()
+    let text = "# A\n\n" + (0..<20_000).map { "word *\($0)* [b](b.md)\n\n" }.joined()
+    try files.write(Array(text.utf8) + [0xFF], to: "a.md")
+    let here = try Catalogue.open(files.path).loadArticle(item("a"), language: "en")
+    let read = try Catalogue.open(files.path, reading: files.reader)
+      .loadArticle(item("a"), language: "en")
+    #expect(here.article == read.article && here.article.blocks.count == 20_001)
+    #expect(read.warnings.map(\.line) == [40_003])
+    #expect(here.warnings.map(\.message) == read.warnings.map(\.message))
+  }
+
+  @Test("One that would take cmark-gfm for ever costs its rest, with one finding")
+  func endless() throws {
+    let files = try ReaderFiles(["--seconds", "1"])
+    let text = "# A\n\n" + String(repeating: "*a* [b](https://c.example) ", count: 100_000)
+    try files.write(Array(text.utf8), to: "a.md")
+    let catalogue = try Catalogue.open(files.path, reading: files.reader)
+    guard
+      case .begun(let beginning, let article) = try catalogue.findArticle(
+        item("a"), language: "en")
+    else {
+      Issue.record("not begun")
+      return
+    }
+    #expect(beginning.article.title?.string == "A" && !beginning.article.blocks.isEmpty)
+    let answers = ReaderPool(files.reader).readAll([
+      ReadingRequest(.article(article, generation: 1))
+    ])
+    guard case .lost(let finding)? = answers.first?.outcome else {
+      Issue.record("\(answers)")
+      return
+    }
+    #expect(finding.file == files.path + "/a.md")
+  }
+
   @Test("A reader that is missing, crashes or hangs costs the article, with one finding")
   func reader() throws {
     let files = try ReaderFiles()

@@ -13,7 +13,7 @@ struct HTMLTests {
 
   @Test("A page becomes the blocks that its elements mean", arguments: goldens)
   func blocks(_ golden: Golden) throws {
-    let read = try ReaderFiles().reader.readArticle(.text(golden.source))
+    let read = try ReaderFiles().reader.readArticle(WrittenArticle(.html, .text(golden.source)))
     #expect(ArticleText.of(read.article) == golden.blocks)
   }
 
@@ -78,7 +78,9 @@ struct HTMLTests {
   @Test("Links and pictures come with their lines")
   func references() throws {
     let read = try ReaderFiles().reader.readArticle(
-      .text("<p>a\n<a href=b>c</a>\n\n<img src=d><h2>\n<img src=e alt=f></h2><a name=g>h</a>"))
+      WrittenArticle(
+        .html,
+        .text("<p>a\n<a href=b>c</a>\n\n<img src=d><h2>\n<img src=e alt=f></h2><a name=g>h</a>")))
     #expect(
       read.references == [
         ArticleReference(.link, "b", line: 2), ArticleReference(.picture, "d", line: 4),
@@ -102,11 +104,13 @@ struct HTMLTests {
       (latin, "café €"), (japanese, "日本"), (russian, "мир"), (claim, "café"), (wide, "总统"),
       (marked, "é"),
     ] {
-      let read = try files.reader.readArticle(.file(path: try files.write(bytes, to: "a.html")))
+      let read = try files.reader.readArticle(
+        WrittenArticle(.html, .file(path: try files.write(bytes, to: "a.html"))))
       #expect(read == ReadArticle(Article(blocks: [.paragraph(RichText(words))])))
     }
     let broken = Array("<p>a\n\n".utf8) + [0xFF]
-    let read = try files.reader.readArticle(.file(path: try files.write(broken, to: "a.html")))
+    let read = try files.reader.readArticle(
+      WrittenArticle(.html, .file(path: try files.write(broken, to: "a.html"))))
     #expect(read.article.blocks == [.paragraph(RichText("a \u{FFFD}"))])
     #expect(
       read.warnings == [

@@ -50,7 +50,7 @@ struct MalformedHTMLTests {
     var generator = SeededGenerator(seed: 200)
     for _ in 0..<200 {
       let (source, words) = Self.page(&generator)
-      let request = try ReaderRequest.article(.text(source)).encoded()
+      let request = try ReaderRequest.article(WrittenArticle(.html, .text(source))).encoded()
       let answer = try reader.ask(request, timeoutMilliseconds: 60_000)
       guard case .article(let read) = try ReaderAnswer(decoding: answer) else {
         Issue.record("no article: \(source)")
@@ -68,7 +68,7 @@ struct MalformedHTMLTests {
       "blockquote", "ul><li", "dl><dd", "details", "figure", "div", "b", "table", "a id=x",
     ] {
       let source = String(repeating: "<\(name)>a", count: 20_000) + "end"
-      let read = try reader.readArticle(.text(source))
+      let read = try reader.readArticle(WrittenArticle(.html, .text(source)))
       #expect(ArticleWords.of(read.article).contains("end"), "\(name)")
     }
   }

@@ -12,7 +12,7 @@ import Testing
 private struct Nothing: DocumentReading {
   func readFeed(at path: String) throws(DocumentFailure) -> Feed { throw .unavailable("no feeds") }
 
-  func readArticle(_ source: HTMLSource) throws(DocumentFailure) -> ReadArticle {
+  func readArticle(_ source: WrittenArticle) throws(DocumentFailure) -> ReadArticle {
     Issue.record("the session waits for \(source)")
     throw .unavailable("no articles")
   }

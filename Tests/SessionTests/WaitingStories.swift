@@ -13,7 +13,7 @@ import Testing
 private struct TitlesOnly: DocumentReading {
   func readFeed(at path: String) throws(DocumentFailure) -> Feed { throw .unavailable("no feeds") }
 
-  func readArticle(_ source: HTMLSource) throws(DocumentFailure) -> ReadArticle {
+  func readArticle(_ source: WrittenArticle) throws(DocumentFailure) -> ReadArticle {
     Issue.record("the session waits for \(source)")
     throw .unavailable("no articles")
   }

@@ -12,7 +12,8 @@ extension Visit {
     for (key, loaded) in session.content.articles {
       session.content.articles[key] = LoadedArticle(
         article: article.anchoringHeadings(), language: loaded.language,
-        availableLanguages: loaded.availableLanguages, pictures: loaded.pictures, warnings: [])
+        availableLanguages: loaded.availableLanguages, pictures: loaded.pictures, isWhole: true,
+        warnings: [])
     }
     session.invalidate()
   }

@@ -1,9 +1,7 @@
 import DiptychArticles
-import DiptychFindings
+import DiptychMarkdown
 import DiptychTestSupport
 import Testing
-
-@testable import DiptychCatalogue
 
 @Suite("Markdown")
 struct MarkdownTests {
@@ -14,7 +12,7 @@ struct MarkdownTests {
   }
 
   static func read(_ source: String) -> Article {
-    MarkdownReading.article(SourceText(file: "a.md", bytes: Array(source.utf8))).article
+    MarkdownReading.article(Array(source.utf8)).article
   }
 
   @Test("A text becomes the blocks that CommonMark says", arguments: goldens)
@@ -142,7 +140,7 @@ struct MarkdownTests {
   @Test("Links and pictures come with the lines of their blocks")
   func references() {
     let text = "# [a](b)\n\nc\n![d](e.png)\n\n- [f](g) ![h](i.png)\n\n## ![j](k.png)\n"
-    let read = MarkdownReading.article(SourceText(file: "a.md", bytes: Array(text.utf8)))
+    let read = MarkdownReading.article(Array(text.utf8))
     #expect(
       read.references == [
         ArticleReference(.link, "b", line: 1), ArticleReference(.picture, "e.png", line: 3),
@@ -162,12 +160,6 @@ struct MarkdownTests {
       for _ in 0..<200 { group.addTask { Self.read("~~a~~") } }
       for await article in group { #expect(ArticleText.of(article) == "p del⟨a⟩") }
     }
-  }
-
-  @Test("Plain text is never markup, and blank lines part its paragraphs")
-  func plainText() {
-    let article = PlainText.article("# a & <b>\nc\r\n\r\n \n*d*\n", title: "A <x.y@example.org>")
-    #expect(ArticleText.of(article) == "title A <x.y@example.org>\np # a & <b>␤c\np *d*")
   }
 
   private func depth(of blocks: [ArticleBlock]) -> Int {

@@ -1,5 +1,5 @@
 /// What an article's file is written in, as its ending says.
-enum ArticleFormat {
+public enum ArticleFormat: Hashable, Sendable {
   case markdown
   case html
 
@@ -9,14 +9,14 @@ enum ArticleFormat {
   ]
 
   /// Nil for files that are no articles.
-  init?(of name: String) {
+  public init?(of name: String) {
     let name = name.lowercased()
     guard let found = Self.endings.first(where: { name.hasSuffix($0.ending) }) else { return nil }
     self = found.format
   }
 
   /// The name without the ending of an article's file.
-  static func withoutEnding(_ name: String) -> String {
+  public static func withoutEnding(_ name: String) -> String {
     let lower = name.lowercased()
     guard let found = endings.first(where: { lower.hasSuffix($0.ending) }) else { return name }
     return String(name.dropLast(found.ending.count))

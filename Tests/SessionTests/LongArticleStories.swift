@@ -1,0 +1,171 @@
+import DiptychArticles
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychFindings
+import DiptychScene
+import DiptychSession
+import DiptychSplitModel
+import DiptychTestSupport
+import DiptychVisitSupport
+import Testing
+
+/// Reads nothing: a session has long articles read by its port.
+private struct NoReading: DocumentReading {
+  func readFeed(at path: String) throws(DocumentFailure) -> Feed { throw .unavailable("no feeds") }
+
+  func readArticle(_ article: WrittenArticle) throws(DocumentFailure) -> ReadArticle {
+    Issue.record("the session waits for \(article)")
+    throw .unavailable("no articles")
+  }
+
+  func readTitles(at paths: [String]) throws(DocumentFailure) -> [String?] {
+    paths.map { _ in nil }
+  }
+}
+
+/// A visit to a long article in Markdown, between two short ones.
+private final class LongArticle: SlowVisit {
+  static let paragraphs = 4_000
+
+  let folder: ContentFolder
+
+  init() throws {
+    let long = (1...Self.paragraphs).map { "## Part \($0)\n\nword \($0)\n\n" }.joined()
+    folder = try ContentFolder([
+      "a.md": "# A\n\n[first](b.md#part-3) [last](b.md#part-4000)", "b.md": "# B\n\n" + long,
+      "c.md": "# C\n\nc",
+    ])
+    let catalogue = try Catalogue.open(folder.path, reading: NoReading())
+    super.init(Visit(catalogue, 1_024, 600), asking: \.articles)
+  }
+
+  func open() throws -> Catalogue { try Catalogue.open(folder.path, reading: NoReading()) }
+
+  func choose(_ row: String) {
+    visit.tap("master.row.\(row)")
+    _ = visit.frame
+  }
+
+  /// Answers as a reader that reads the whole article.
+  func answer(paragraphs: Int = LongArticle.paragraphs) throws {
+    let blocks = (1...paragraphs).flatMap { number -> [ArticleBlock] in
+      [
+        .heading(level: 2, RichText("Part \(number)")), .paragraph(RichText("word \(number)")),
+      ]
+    }
+    let article = Article(title: RichText("B"), blocks: blocks)
+    try answer(requests.first, .article(ReadArticle(article)))
+  }
+
+  /// The numbers of the paragraphs that show.
+  var shown: [Int] {
+    visit.frame.layers.filter { $0.id == "detail.article" }.flatMap { layer in
+      layer.blocks.flatMap { block in
+        block.commands.compactMap { command -> Int? in
+          guard case .text(let request, _, _) = command else { return nil }
+          let words = request.text.string
+          return words.hasPrefix("word ") ? Int(words.dropFirst(5)) : nil
+        }
+      }
+    }
+  }
+
+  func key(_ name: String) {
+    visit.keys(name)
+    _ = visit.frame
+  }
+}
+
+@Suite("Long articles")
+struct LongArticleStories {
+  @Test("F2: a tap shows the beginning at once, and the rest is there when it has been read")
+  func beginning() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    let first = long.shown
+    #expect(first.first == 1 && long.requests.count == 1)
+    try long.answer()
+    #expect(long.shown == first && long.requests.isEmpty && long.findings.isEmpty)
+    long.visit.keys("Right")
+    long.key("End")
+    #expect(long.shown.last == LongArticle.paragraphs)
+  }
+
+  @Test("End before the rest has come shows the end of what there is, and then the end")
+  func end() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    long.visit.keys("Right")
+    long.key("End")
+    let last = try #require(long.shown.last)
+    #expect(last > 500 && last < LongArticle.paragraphs)
+    try long.answer()
+    #expect(long.shown.last == LongArticle.paragraphs)
+    long.key("Page_Up")
+    #expect(try #require(long.shown.last) < LongArticle.paragraphs)
+    #expect(try #require(long.shown.last) > LongArticle.paragraphs - 100)
+  }
+
+  @Test("What has been scrolled to stays where it is when the rest comes")
+  func scrolled() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    long.visit.keys("Right", "Page_Down")
+    long.key("Page_Down")
+    let shown = long.shown
+    #expect(try #require(shown.first) > 1)
+    try long.answer()
+    #expect(long.shown == shown)
+  }
+
+  @Test("A rest that cannot be read costs the log a line, and is not asked for again")
+  func broken() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    let shown = long.shown
+    let finding = Finding(file: "b.md", message: "no answer in time")
+    try long.answer(long.requests.first, .lost(finding))
+    #expect(long.shown == shown && long.findings == [finding] && long.requests.isEmpty)
+    long.key("Down")
+    #expect(long.requests.isEmpty)
+  }
+
+  @Test("F2: another row takes the wish back; what comes of it then is nobody's business")
+  func leaves() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    let late = long.requests.first
+    long.choose("c")
+    #expect(long.requests.isEmpty)
+    try long.answer(late, .broken(Finding(file: "b.md", message: "too late")))
+    #expect(long.findings.isEmpty && long.visit.part("detail.title")?.text == "C")
+  }
+
+  @Test("E3: a reload shows what was read until the article has been read again")
+  func reload() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    try long.answer()
+    long.visit.keys("Right")
+    long.key("End")
+    long.visit.session.replace(try long.open())
+    #expect(long.shown.last == LongArticle.paragraphs && long.requests.count == 1)
+    try long.answer(paragraphs: 3_000)
+    #expect(long.shown.last == 3_000)
+  }
+
+  @Test("A link to a place in the beginning leads there at once, one beyond it when it is there")
+  func places() throws {
+    let long = try LongArticle()
+    #expect(long.visit.tap("detail.link.b"))
+    #expect(long.shown.first == 3)
+    try long.answer()
+    #expect(long.shown.first == 3)
+
+    let other = try LongArticle()
+    #expect(other.visit.tap("detail.link.b.2"))
+    #expect(other.shown.isEmpty && other.visit.part("detail.title")?.text == "B")
+    try other.answer()
+    #expect(other.shown.last == LongArticle.paragraphs)
+  }
+}
