@@ -3,9 +3,9 @@ import DiptychMarkdown
 
 /// What of a long article in Markdown is read at once; a reader reads it whole meanwhile.
 enum MarkdownBeginning {
-  /// An article of this many bytes is read in a few milliseconds, whatever it says; cmark-gfm takes
-  /// time by the square of what some texts are long.
-  static let longest = 32 << 10
+  /// More than fits on the largest screen, in bytes. cmark-gfm reads that in a millisecond, and in 40 at
+  /// worst: there are texts whose length counts by its square.
+  static let longest = 16 << 10
 
   /// Reads the beginning of a text: whole blocks, if there is an end of one in its second half.
   static func article(_ text: [UInt8]) -> ReadArticle {

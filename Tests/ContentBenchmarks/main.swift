@@ -17,14 +17,14 @@ struct Benchmark {
       throw SystemFailure(code: errno, call: "mkdtemp")
     }
     let scratch = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    print("| | first frame | scroll step | worst step | to the end | memory |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: |")
+    print("| | first frame | the rest | scroll step | worst step | to the end | memory |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
     for input in Input.allCases {
       let folder = scratch + "/" + input.rawValue
       try input.write(to: folder)
       let rows = (0..<rounds).compactMap { _ in measureApart(folder) }
-      let best = (0..<5).map { column in rows.map { $0[column] }.min() ?? .nan }
-      let cells = best.dropLast().map { tenths($0) + " ms" } + ["\(Int(best[4])) MiB"]
+      let best = (0..<6).map { column in rows.map { $0[column] }.min() ?? .nan }
+      let cells = best.dropLast().map { tenths($0) + " ms" } + ["\(Int(best[5])) MiB"]
       print("| \(input.words) | " + cells.joined(separator: " | ") + " |")
     }
     _ = unsafe system("rm -rf \(scratch)")
@@ -38,14 +38,15 @@ struct Benchmark {
     else { return nil }
     let figures = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .compactMap { Double($0) }
-    return figures.count == 5 ? figures : nil
+    return figures.count == 6 ? figures : nil
   }
 
   static func measure(_ folder: String) throws {
     let reading = try Reading(folder)
     let steps = try reading.scroll(times: steps).sorted()
     let jump = try reading.jump()
-    print(reading.first, steps[steps.count / 2], steps[steps.count - 1], jump, try peak())
+    print(
+      reading.first, reading.rest, steps[steps.count / 2], steps[steps.count - 1], jump, try peak())
   }
 
   /// The most memory that the process has had at a time, in MiB.
