@@ -42,10 +42,10 @@ import DiptychGeometry
     var ink = (left: Double.infinity, top: Double.infinity, right: 0.0, bottom: 0.0)
     if let iterator = unsafe pango_layout_get_iter(text.pointer) {
       repeat {
+        unsafe Self.settleBoxes(of: pango_layout_iter_get_line_readonly(iterator))
         var logical = PangoRectangle()
         var drawn = PangoRectangle()
         unsafe pango_layout_iter_get_line_extents(iterator, &drawn, &logical)
-        let base = unsafe pango_layout_iter_get_baseline(iterator)
         let x = Double(logical.x) / Double(PANGO_SCALE)
         left = min(left, x)
         right = max(right, x + Double(logical.width) / Double(PANGO_SCALE))
@@ -54,7 +54,10 @@ import DiptychGeometry
         lines.append(line)
         if drawn.width > 0, drawn.height > 0 {
           let start = Double(drawn.x) / Double(PANGO_SCALE)
-          let top = Double(line.baseline) + Double(drawn.y - base) / Double(PANGO_SCALE)
+          // In the layout's coordinates, a line without any font has no baseline (see `settleBoxes`).
+          unsafe pango_layout_line_get_extents(
+            pango_layout_iter_get_line_readonly(iterator), &drawn, nil)
+          let top = Double(line.baseline) + Double(drawn.y) / Double(PANGO_SCALE)
           ink.left = min(ink.left, start)
           ink.right = max(ink.right, start + Double(drawn.width) / Double(PANGO_SCALE))
           ink.top = min(ink.top, top)
@@ -84,6 +87,21 @@ import DiptychGeometry
           bottom: beyond(ink.bottom - size.height * scale),
           right: beyond(ink.right + start - (room ?? size.width) * scale))
         : .zero)
+  }
+
+  /// Pango 1.50 leaves it open where boxes stand that stand for letters where there is no font at all:
+  /// on the line.
+  private static func settleBoxes(of line: UnsafeMutablePointer<PangoLayoutLine>?) {
+    var runs = unsafe line?.pointee.runs
+    while let next = unsafe runs {
+      let run = unsafe next.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self)
+      if unsafe run.pointee.item.pointee.analysis.font == nil {
+        unsafe run.pointee.y_offset = 0
+        unsafe run.pointee.start_x_offset = 0
+        unsafe run.pointee.end_x_offset = 0
+      }
+      unsafe runs = next.pointee.next
+    }
   }
 
   /// Where the only line begins, if Pango was told of no width to align it in.

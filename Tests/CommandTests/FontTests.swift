@@ -59,4 +59,31 @@ struct FontTests {
     #expect(try errors(fonts: [inter, mono], catalogue: latin) == "")
     #expect(try errors(fonts: [sans, mono, cjk], catalogue: presidents) == "")
   }
+
+  @Test("Without any font, every row and title has boxes that begin where its letters would")
+  func boxes() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "fonts/.keep")
+    try scratch.write(
+      "<fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>",
+      to: "fonts.conf")
+    let environment = ["FONTCONFIG_FILE": scratch("fonts.conf")]
+    for words in [["--size", "1024x768"], ["--size", "768x1024", "--popover", "master"]] {
+      let shot = try Shot(words + ["--language", "zh"], environment: environment)
+      // Where nothing is defined, each run has its own luck.
+      #expect(try Shot(words + ["--language", "zh"], environment: environment).png == shot.png)
+      let list = shot.parts.contains { $0.name == "popover" } ? "popover.row." : "master.row."
+      let rows = shot.parts.filter { $0.name.hasPrefix(list) && $0.frame[3] > 40 }
+      #expect(rows.count > 10)
+      // The chosen row's ground leaves its corners to the list's, further out than words begin.
+      let starts = rows.map { row in
+        let (x, y) = (Int(row.frame[0]) + 10, Int(row.frame[1]) + 6)
+        let columns = (x..<x + 200).filter { column in
+          Set(shot.pixels(x: column..<column + 1, y: y..<y + 30)).count > 1
+        }
+        return columns.first.map { $0 - x }
+      }
+      #expect(Set(starts).count == 1 && starts[0] != nil, "\(starts)")
+    }
+  }
 }
