@@ -29,7 +29,7 @@ public struct Strings: Sendable {
     case themeContrast
   }
 
-  /// English, the language in which a text is written first.
+  /// English, which is spoken where a translation is missing; `en.json` says the same.
   private static let source: [Key: String] = [
     .chooseLanguage: "Choose Language",
     .back: "Back",
@@ -72,9 +72,16 @@ public struct Strings: Sendable {
   }
 
   /// A language's code and what it begins with, the longest first: zh-Hant-HK, zh-Hant, zh.
+  ///
+  /// Chinese of Taiwan, Hong Kong and Macau is written in the traditional way where nothing else is
+  /// said (CLDR, likely subtags).
   private static func lookedFor(_ code: String) -> [String] {
     let parts = code.split(separator: "-")
-    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+    var codes = parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+    if parts.count == 2, parts[0] == "zh", ["TW", "HK", "MO"].contains(parts[1]) {
+      codes.insert("zh-Hant", at: 1)
+    }
+    return codes
   }
 
   /// The sentence about an article that shows in another language than the wished one.
@@ -86,7 +93,7 @@ public struct Strings: Sendable {
       .replacing("{shown}", with: "\u{2068}\(shown.ownName)\u{2069}")
   }
 
-  /// Reads `CODE.json` from a folder for each language but English, and says what is wrong there.
+  /// Reads `CODE.json` from a folder for each language, and says what is wrong there.
   ///
   /// Reads files. A missing file is no fault: its language speaks English.
   public static func load(
@@ -96,7 +103,7 @@ public struct Strings: Sendable {
     var findings: [Finding] = []
     guard let folder else { return (Strings(), []) }
     for code in languages.map(\.code) where Language.isCode(code) {
-      for name in lookedFor(code) where name != "en" && texts[name] == nil {
+      for name in lookedFor(code) where texts[name] == nil {
         let file = folder + "/" + name + ".json"
         do throws(FileFailure) {
           let bytes = try FileReading.bytes(of: file, limit: 1 << 20)

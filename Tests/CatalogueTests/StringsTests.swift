@@ -19,7 +19,13 @@ struct StringsTests {
     }
     #expect(strings.text(.chooseLanguage, in: "en") == "Choose Language")
     #expect(strings.text(.chooseLanguage, in: "de-AT") == "Sprache wählen")
-    #expect(strings.text(.chooseLanguage, in: "zh-Hant-HK") == "選擇語言")
+    for code in ["zh-Hant-HK", "zh-TW", "zh-HK"] {
+      #expect(strings.text(.chooseLanguage, in: code) == "選擇語言")
+    }
+    #expect(strings.text(.chooseLanguage, in: "zh-SG") == "选择语言")
+    for key in Strings.Key.allCases {
+      #expect(strings.text(key, in: "en") == Strings().text(key, in: "en"))
+    }
     #expect(strings.text(.chooseLanguage, in: "sv") == "Choose Language")
     #expect(
       strings.fallbackNote(wished: languages[4], shown: languages[1], in: "en")
