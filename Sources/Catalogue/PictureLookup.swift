@@ -10,9 +10,9 @@ enum PictureLookup {
     case unreadable(name: String, FileFailure)
   }
 
-  /// Headers of most pictures are in here; only then more is read.
-  private static let shortBeginning = 512
-  private static let beginning = 65_536
+  /// How much of a file is read until its header is among it: most are in the first bytes, those of
+  /// photographs stand behind what their cameras tell.
+  private static let beginnings = [512, 1 << 16, 1 << 20]
 
   /// Looks for a picture from an article's path in the folder; reads the beginning of its file.
   static func place(
@@ -40,10 +40,12 @@ enum PictureLookup {
   }
 
   private static func header(of file: String) throws(FileFailure) -> PictureHeader? {
-    let short = try FileReading.beginning(of: file, count: shortBeginning)
-    if let header = PictureHeader(of: short) { return header }
-    guard short.count == shortBeginning else { return nil }
-    return PictureHeader(of: try FileReading.beginning(of: file, count: beginning))
+    for count in beginnings {
+      let bytes = try FileReading.beginning(of: file, count: count)
+      if let header = PictureHeader(of: bytes) { return header }
+      if bytes.count < count { break }
+    }
+    return nil
   }
 
   /// A path from an article's folder as one from the catalogue's; nil when it leads out.

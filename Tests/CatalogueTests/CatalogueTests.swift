@@ -235,4 +235,14 @@ struct CatalogueTests {
     let files = try CatalogueFiles(["catalogue.json": #"{"title": "T", "list": [{"name": "A"}]}"#])
     #expect(try files.open("catalogue.json").list.count == 1)
   }
+
+  @Test("A photograph's size is found behind what its camera tells, however much that is")
+  func photograph() throws {
+    let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 65_533)
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 0, 0, 0]
+    let files = try CatalogueFiles(["a.md": "# A\n\n![b](b.jpg)"])
+    try files.write([0xFF, 0xD8] + (0..<4).flatMap { _ in segment } + frame, to: "b.jpg")
+    let loaded = try files.open().loadArticle(main("a"), language: "en")
+    #expect(loaded.pictures["b.jpg"]?.size == Size(width: 40, height: 30))
+  }
 }
