@@ -32,16 +32,37 @@ static inline void diptych_pin_fonts(PangoFontMap *map) {
         PANGO_FC_FONT_MAP(map), diptych_pin_pattern, NULL, NULL);
 }
 
-/* Whether any font of a family is installed. */
-static inline int diptych_has_family(const char *family) {
+/* Adds the letters of a family's fonts to some; 0 when none of its fonts is installed. */
+static inline int diptych_add_letters(FcConfig *config, const char *family, FcCharSet *letters) {
   FcPattern *wish = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, NULL);
-  FcObjectSet *nothing = FcObjectSetCreate();
-  FcFontSet *fonts = wish && nothing ? FcFontList(NULL, wish, nothing) : NULL;
-  int found = fonts != NULL && fonts->nfont > 0;
+  FcObjectSet *objects = FcObjectSetBuild(FC_CHARSET, NULL);
+  FcFontSet *fonts = wish && objects ? FcFontList(config, wish, objects) : NULL;
+  int count = fonts ? fonts->nfont : 0;
+  for (int index = 0; index < count; index++) {
+    FcCharSet *own;
+    if (FcPatternGetCharSet(fonts->fonts[index], FC_CHARSET, 0, &own) == FcResultMatch)
+      FcCharSetMerge(letters, own, NULL);
+  }
   if (fonts) FcFontSetDestroy(fonts);
-  if (nothing) FcObjectSetDestroy(nothing);
+  if (objects) FcObjectSetDestroy(objects);
   if (wish) FcPatternDestroy(wish);
-  return found;
+  return count > 0;
+}
+
+/* A configuration of this text and nothing else; NULL where it cannot be had. */
+static inline FcConfig *diptych_font_config(const char *text) {
+  FcConfig *config = FcConfigCreate();
+  if (config && FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)text, FcTrue) &&
+      FcConfigBuildFonts(config))
+    return config;
+  if (config) FcConfigDestroy(config);
+  return NULL;
+}
+
+/* Lets a map choose from the fonts of a configuration, which is the process's where there is none yet:
+   else Pango would read all of the machine's. */
+static inline void diptych_set_font_config(PangoFontMap *map, FcConfig *config) {
+  if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
 }
 
 typedef struct {

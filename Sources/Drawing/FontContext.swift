@@ -13,17 +13,23 @@ import DiptychCanvas
 
   let pointer: OpaquePointer
 
+  /// - Parameter fonts: nil for what Pango finds by itself.
+  convenience init(_ placing: Placing, choosingFrom fonts: FontConfiguration?) {
+    let map = unsafe pango_cairo_font_map_new()
+    unsafe diptych_pin_fonts(map)
+    if let fonts { unsafe diptych_set_font_config(map, fonts.pointer) }
+    unsafe self.init(placing, map)
+    // The context keeps the map.
+    unsafe g_object_unref(UnsafeMutableRawPointer(map))
+  }
+
   /// - Parameter other: a context whose fonts are used too, so that they are looked up but once.
-  init(_ placing: Placing, sharing other: FontContext? = nil) {
-    if let other {
-      unsafe pointer = pango_font_map_create_context(pango_context_get_font_map(other.pointer))
-    } else {
-      let map = unsafe pango_cairo_font_map_new()
-      unsafe diptych_pin_fonts(map)
-      unsafe pointer = pango_font_map_create_context(map)
-      // The context keeps the map.
-      unsafe g_object_unref(UnsafeMutableRawPointer(map))
-    }
+  convenience init(_ placing: Placing, sharing other: FontContext) {
+    unsafe self.init(placing, pango_context_get_font_map(other.pointer))
+  }
+
+  private init(_ placing: Placing, _ map: UnsafeMutablePointer<PangoFontMap>?) {
+    unsafe pointer = pango_font_map_create_context(map)
     // Nothing is left to the settings of the machine.
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

@@ -13,23 +13,26 @@ enum FontFamilies {
     return isWritten ? "Noto Sans CJK " + hanShapes(tag) : nil
   }
 
-  /// A theme's own families first, then those that stand in for them.
+  /// What Pango is told: the families' names, and what the machine takes for such letters last.
   static func list(
     _ family: TextStyle.Family, language: String, fonts: Fonts = Fonts()
   ) -> String {
-    let own = family == .text ? fonts.text : fonts.monospaced
-    return (own + [list(family, language: language)]).joined(separator: ", ")
+    let last = family == .text ? "sans-serif" : "monospace"
+    return (names(family, language: language, fonts: fonts) + [last]).joined(separator: ", ")
   }
 
-  private static func list(_ family: TextStyle.Family, language: String) -> String {
+  /// A theme's own families first, then those that stand in for them.
+  static func names(
+    _ family: TextStyle.Family, language: String, fonts: Fonts = Fonts()
+  ) -> [String] {
     let tag = LanguageTag(language)
     let shapes = hanShapes(tag)
     switch family {
     case .text:
-      let script = script(tag).map { "Noto Sans \($0), " } ?? ""
-      return "Inter, Noto Sans, \(script)Noto Sans CJK \(shapes), sans-serif"
+      let script = script(tag).map { ["Noto Sans " + $0] } ?? []
+      return fonts.text + ["Inter", "Noto Sans"] + script + ["Noto Sans CJK " + shapes]
     case .monospaced:
-      return "\(monospaced), Noto Sans Mono CJK \(shapes), monospace"
+      return fonts.monospaced + [monospaced, "Noto Sans Mono CJK " + shapes]
     }
   }
 

@@ -26,6 +26,10 @@ public final class Painter {
   /// - Throws: `CairoFailure` when memory runs out or the picture is too large.
   /// - Returns: the rectangles that may have changed, moved ones too, without overlaps.
   public func paint(_ frame: Frame) throws(CairoFailure) -> [PixelRect] {
+    try FontTurn.take { () throws(CairoFailure) in try paintInTurn(frame) }
+  }
+
+  private func paintInTurn(_ frame: Frame) throws(CairoFailure) -> [PixelRect] {
     let difference = FrameDifference(from: painted, to: frame)
     // If painting fails half-way, the next frame begins anew.
     painted = nil

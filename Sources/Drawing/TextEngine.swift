@@ -13,30 +13,44 @@ public final class TextEngine: TextMeasuring {
   public let scale: Double
   /// Texts laid out so far, those that the cache had not.
   public private(set) var layoutsMade = 0
-  private let screen: FontContext
-  private let ruler: FontContext
+  private let choosesAmongAll: Bool
+  private var choices: [FontChoice.Families: FontChoice] = [:]
+  private var allFonts: FontChoice.Contexts?
   /// What a layout costs is the letters in it.
-  private var cache = BoundedCache<TextRequest, TextLayout>(countLimit: 1_000, costLimit: 250_000)
+  private var cache = TextEngine.emptyCache
   private var extents: [Letters: (ascent: Double, descent: Double)] = [:]
 
   /// - Parameter scale: device pixels for each point; what lies beyond `scales` is taken for the
   ///   nearer of its ends.
-  public init(scale: Double) {
+  public convenience init(scale: Double) {
+    self.init(scale: scale, choosingAmongAll: false)
+  }
+
+  /// - Parameter choosesAmongAll: whether every text may be set in every font of the machine, which
+  ///   looks the same.
+  init(scale: Double, choosingAmongAll choosesAmongAll: Bool) {
+    self.choosesAmongAll = choosesAmongAll
     let scale = max(Self.scales.lowerBound, min(scale, Self.scales.upperBound))
     self.scale = scale
-    screen = FontContext(.wholePixels)
-    ruler = FontContext(.unrounded, sharing: screen)
+  }
+
+  deinit {
+    FontTurn.take {
+      cache = Self.emptyCache
+      choices = [:]
+      allFonts = nil
+    }
   }
 
   public func measure(_ request: TextRequest) -> TextMetrics {
-    layout(request).metrics
+    FontTurn.take { layout(request).metrics }
   }
 
   public func rectangles(of range: Range<Int>, in request: TextRequest) -> [Rect] {
-    layout(request).rectangles(of: range)
+    FontTurn.take { layout(request).rectangles(of: range) }
   }
 
-  /// Finds a layout in the cache, or makes it.
+  /// Finds a layout in the cache, or makes it; for whoever has taken a turn.
   func layout(_ request: TextRequest) -> TextLayout {
     if let known = cache.value(for: request) { return known }
     layoutsMade += 1
@@ -48,12 +62,13 @@ public final class TextEngine: TextMeasuring {
   private func make(_ request: TextRequest) -> TextLayout {
     let clean = CleanText(request)
     let room = request.width.map { $0.isFinite ? max(0, min($0, Self.widest)) : Self.widest }
-    let text = PangoText(request, text: clean, scale: scale, in: screen)
+    let contexts = contexts(for: request, clean)
+    let text = PangoText(request, text: clean, scale: scale, in: contexts.screen)
     var width: Double?
     if room == nil || request.overflow != .wrap {
       // A text that was given the width it was measured to have must fit there at every scale.
       let natural = NaturalWidth.measure(
-        request, text: clean, scale: scale, in: ruler)
+        request, text: clean, scale: scale, in: contexts.ruler)
       if natural <= room ?? Self.widest { width = natural }
     }
     if width == nil {
@@ -62,6 +77,35 @@ public final class TextEngine: TextMeasuring {
     return TextLayout(
       adopting: text, letters: clean.bytes.count, request: request, scale: scale,
       extent: extent(of: request.style), fitting: width, within: room)
+  }
+
+  /// A few fonts where they do; all of the machine's are read when a text needs another one.
+  private func contexts(for request: TextRequest, _ text: CleanText) -> FontChoice.Contexts {
+    if choosesAmongAll { return contextsOfAll() }
+    let choice = choice(for: request.style, language: request.language)
+    guard let contexts = choice.contexts, choice.suits(request, text) else {
+      return contextsOfAll()
+    }
+    return contexts
+  }
+
+  private func contextsOfAll() -> FontChoice.Contexts {
+    if let allFonts { return allFonts }
+    let made = FontChoice.Contexts(FontConfiguration.all())
+    allFonts = made
+    return made
+  }
+
+  private func choice(for style: TextStyle, language: String) -> FontChoice {
+    let families = FontChoice.Families(of: style, language: language)
+    if let known = choices[families] { return known }
+    let made = FontChoice(of: families)
+    choices[families] = made
+    return made
+  }
+
+  private static var emptyCache: BoundedCache<TextRequest, TextLayout> {
+    BoundedCache(countLimit: 1_000, costLimit: 250_000)
   }
 
   /// What decides which font a text's lines are measured by.
@@ -73,6 +117,8 @@ public final class TextEngine: TextMeasuring {
   private func extent(of style: TextStyle) -> (ascent: Double, descent: Double) {
     let letters = Letters(family: style.family, fonts: style.fonts)
     if let known = extents[letters] { return known }
+    let choice = choosesAmongAll ? nil : choice(for: style, language: "en")
+    let ruler = (choice?.contexts ?? contextsOfAll()).ruler
     let found = ruler.extent(of: style.family, fonts: style.fonts)
     extents[letters] = found
     return found

@@ -1,0 +1,106 @@
+internal import DiptychCGraphics
+import DiptychCanvas
+import Synchronization
+
+/// Fonts that Pango may choose from. `FcConfig`
+///
+/// None ever ends: Pango's threads search in it without holding it, and may do so for longer than anybody
+/// waits for them.
+@safe final class FontConfiguration: Sendable {
+  /// Fontconfig locks what it changes of it.
+  nonisolated(unsafe) let pointer: OpaquePointer
+
+  /// What has been read, by what it was read from; the machine's own by nothing.
+  private static let known = Mutex<[String: FontConfiguration]>([:])
+
+  private init(_ pointer: OpaquePointer) {
+    unsafe self.pointer = pointer
+  }
+
+  /// All fonts of the machine, by its own rules; nil where fontconfig cannot be set up.
+  ///
+  /// Fontconfig: `FcInitLoadConfigAndFonts`.
+  static func all() -> FontConfiguration? {
+    unsafe read("") { _ in unsafe FcInitLoadConfigAndFonts() }
+  }
+
+  /// The fonts of some families in the folders where Debian keeps fonts; nil where fontconfig was told
+  /// of others, or cannot be set up.
+  ///
+  /// Each font that a screen uses is searched for twice, in as many threads. Among all of a machine's,
+  /// by all of its rules, that takes longer than everything else in a start; among a dozen, nothing.
+  static func only(_ families: [String]) -> FontConfiguration? {
+    let variables = ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"]
+    guard variables.allSatisfy({ unsafe getenv($0) == nil }) else { return nil }
+    let patterns = families.map {
+      "<pattern><patelt name=\"family\"><string>\(escaped($0))</string></patelt></pattern>"
+    }
+    let text = """
+      <fontconfig>
+      <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
+      <dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>
+      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+      <include ignore_missing="yes">/etc/fonts/conf.d/90-synthetic.conf</include>
+      <selectfont><rejectfont><pattern></pattern></rejectfont>
+      <acceptfont>\(patterns.joined())</acceptfont></selectfont>
+      </fontconfig>
+      """
+    return unsafe read(text) { unsafe diptych_font_config($0) }
+  }
+
+  private static func read(
+    _ text: String, _ load: (String) -> OpaquePointer?
+  ) -> FontConfiguration? {
+    known.withLock { known in
+      if let found = known[text] { return found }
+      guard let pointer = unsafe load(text) else { return nil }
+      // Pango reads all of the machine's fonts and rules for a process that has none yet.
+      if known.isEmpty { _ = unsafe FcConfigSetCurrent(pointer) }
+      let made = unsafe FontConfiguration(pointer)
+      known[text] = made
+      return made
+    }
+  }
+
+  private static func escaped(_ name: String) -> String {
+    name.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+
+  /// Whether any font of a family is there.
+  func has(_ family: String) -> Bool {
+    letters(of: [family]) != nil
+  }
+
+  /// The letters of some families; nil where one of them is not there.
+  func letters(of families: [String]) -> Letters? {
+    guard let letters = unsafe FcCharSetCreate() else { return nil }
+    let found = unsafe Letters(adopting: letters)
+    for family in families where unsafe diptych_add_letters(pointer, family, letters) == 0 {
+      return nil
+    }
+    return found
+  }
+
+  /// Letters that fonts have. `FcCharSet`
+  @safe final class Letters {
+    private let pointer: OpaquePointer
+
+    fileprivate init(adopting pointer: OpaquePointer) {
+      unsafe self.pointer = pointer
+    }
+
+    deinit {
+      unsafe FcCharSetDestroy(pointer)
+    }
+
+    /// Whether a text can be set in them; pictures and what asks for them are set in others.
+    func cover(_ text: [UInt8]) -> Bool {
+      if text.allSatisfy({ $0 < 0x80 }) { return true }
+      return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+        if scalar.value < 0x80 { return true }
+        if scalar.properties.isEmojiPresentation || scalar == "\u{FE0F}" { return false }
+        return unsafe FcCharSetHasChar(pointer, scalar.value) != 0
+      }
+    }
+  }
+}
