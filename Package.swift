@@ -198,7 +198,7 @@ let package = Package(
     .executableTarget(
       name: "diptych-model-bench",
       dependencies: ["DiptychSplitModel", "DiptychGeometry", "DiptychWalkSupport"],
-      path: "Tests/Benchmarks",
+      path: "Tests/Benchmarks/Model",
       swiftSettings: strict),
     .executableTarget(
       name: "diptych-content-bench",
@@ -206,12 +206,12 @@ let package = Package(
         "DiptychCanvas", "DiptychCatalogue", "DiptychDrawing", "DiptychGeometry", "DiptychHost",
         "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
       ],
-      path: "Tests/ContentBenchmarks",
+      path: "Tests/Benchmarks/Content",
       swiftSettings: strict),
     .executableTarget(
       name: "diptych-touch-bench",
       dependencies: ["DiptychGeometry", "DiptychHost", "DiptychTestSupport"],
-      path: "Tests/TouchBenchmarks",
+      path: "Tests/Benchmarks/Touch",
       swiftSettings: strict),
   ]
 )
