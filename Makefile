@@ -32,7 +32,7 @@ SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)
 FONT_PACKAGES = fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono fonts-noto-color-emoji
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy xserver-xephyr openbox \
-  matchbox-window-manager xinput libxtst-dev libxres-dev x11-xserver-utils x11-xkb-utils strace util-linux \
+  matchbox-window-manager xinput libxtst-dev libxres-dev libxdamage-dev x11-xserver-utils x11-xkb-utils strace util-linux \
   mount systemd dbus-daemon dbus-bin python3-dbusmock
 
 .DEFAULT_GOAL = build
@@ -70,7 +70,7 @@ test: ## every test, against X servers of its own
 	$(SWIFT) test --disable-xctest
 
 mutate: ## break each rule of behaviour in turn, and see that its tests notice
-	$(call need_packages,$(BUILD_PACKAGES) libxtst-dev)
+	$(call need_packages,$(BUILD_PACKAGES) libxtst-dev libxres-dev libxdamage-dev)
 	@Tests/Mutations/run
 
 # Each with an address sanitizer for SECONDS; what fails leaves its input in .build/fuzz/input.
