@@ -208,9 +208,23 @@ let package = Package(
       ],
       path: "Tests/Benchmarks/Content",
       swiftSettings: strict),
+    .target(
+      name: "DiptychBenchSupport",
+      dependencies: ["DiptychGeometry", "DiptychHost", "DiptychTestSupport"],
+      path: "Tests/Benchmarks/Support",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-screen-bench",
+      dependencies: [
+        "DiptychBenchSupport", "DiptychGeometry", "DiptychHost", "DiptychTestSupport",
+      ],
+      path: "Tests/Benchmarks/Screen",
+      swiftSettings: strict),
     .executableTarget(
       name: "diptych-touch-bench",
-      dependencies: ["DiptychGeometry", "DiptychHost", "DiptychTestSupport"],
+      dependencies: [
+        "DiptychBenchSupport", "DiptychGeometry", "DiptychHost", "DiptychTestSupport",
+      ],
       path: "Tests/Benchmarks/Touch",
       swiftSettings: strict),
   ]
