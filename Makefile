@@ -10,6 +10,7 @@ OLDEST_SWIFT = 6.2
 PROGRAM = .build/release/diptych
 READER = .build/release/diptych-reader
 SENSOR = .build/release/diptych-sensor
+PEERS = .build/peers
 PICTURES = .build/pictures
 DOCS = Sources/Diptych/Diptych.docc
 DATA = Resources Assets
@@ -32,12 +33,16 @@ SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)
 FONT_PACKAGES = fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono fonts-noto-color-emoji
 TEST_PACKAGES = xvfb xserver-xorg-core xserver-xorg-video-dummy xserver-xephyr openbox \
-  matchbox-window-manager xinput libxtst-dev libxres-dev x11-xserver-utils x11-xkb-utils strace util-linux \
+  matchbox-window-manager xinput libxtst-dev libxres-dev libxdamage-dev x11-xserver-utils x11-xkb-utils strace util-linux \
   mount systemd dbus-daemon dbus-bin python3-dbusmock
+BENCH_PACKAGES = $(BUILD_PACKAGES) $(FONT_PACKAGES) $(TEST_PACKAGES) gcc
+# What else shows a list beside an article, to compare with.
+PEER_PACKAGES = libadwaita-1-dev libjson-glib-dev qml-qt6 qml6-module-qtquick \
+  qml6-module-qtquick-window qml6-module-qtqml-workerscript chromium
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test mutate fuzz lint bench docs docs-pictures gallery install uninstall clean help
+.PHONY: build run pictures test mutate fuzz lint bench bench-peers docs docs-pictures gallery install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -70,7 +75,7 @@ test: ## every test, against X servers of its own
 	$(SWIFT) test --disable-xctest
 
 mutate: ## break each rule of behaviour in turn, and see that its tests notice
-	$(call need_packages,$(BUILD_PACKAGES) libxtst-dev)
+	$(call need_packages,$(BUILD_PACKAGES) libxtst-dev libxres-dev libxdamage-dev)
 	@Tests/Mutations/run
 
 # Each with an address sanitizer for SECONDS; what fails leaves its input in .build/fuzz/input.
@@ -88,15 +93,21 @@ lint: ## the layout of the code
 	$(need_swift)
 	$(lint)
 
-bench: ## what states, touches, and articles larger than anybody needs cost
-	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES) $(TEST_PACKAGES))
+# The machine should do nothing else meanwhile.
+bench: ## what states, articles, screens and touches cost, beside the least C that paints such screens
+	$(call need_packages,$(BENCH_PACKAGES))
 	$(build)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-model-bench
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-content-bench
-	$(SWIFT) build -c release --product diptych-touch-bench
 	.build/release/diptych-model-bench
 	.build/release/diptych-content-bench
-	.build/release/diptych-touch-bench "$(CURDIR)/$(PROGRAM)" run
+	$(call compare,)
+
+bench-peers: ## what screens and touches cost, beside GTK, Qt Quick and Chromium
+	$(call need_packages,$(BENCH_PACKAGES) $(PEER_PACKAGES))
+	$(build)
+	$(call compile,gtk,libadwaita-1 json-glib-1.0)
+	$(call compare,peers)
 
 # DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
 docs: ## the documentation as web pages, in .build/docs/
@@ -172,6 +183,21 @@ define build
 endef
 
 lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift
+
+# $(call compile,NAME,LIBRARIES) makes a program that ours are compared with.
+define compile
+	@mkdir -p $(PEERS)
+	$(CC) -O2 -Wall -o $(PEERS)/$(1) Tests/Benchmarks/Peers/$(1).c $$(pkg-config --cflags --libs $(2))
+endef
+
+# $(call compare,WHOM) measures screens and touches.
+define compare
+	$(call compile,floor,pangocairo x11 xext)
+	$(SWIFT) build -c release --product diptych-screen-bench
+	$(SWIFT) build -c release --product diptych-touch-bench
+	.build/release/diptych-screen-bench $(1)
+	.build/release/diptych-touch-bench $(1)
+endef
 
 # $(call draw,PAGE) draws a page's pictures: the commands stand where the reader finds them.
 draw = @mkdir -p .build; sed -n -e ':more' -e '/\\$$/{N;s/\\\n//;b more' -e '}' -e '/^mkdir/p' -e '/^printf/p' \

@@ -201,7 +201,7 @@ let package = Package(
     .executableTarget(
       name: "diptych-model-bench",
       dependencies: ["DiptychSplitModel", "DiptychGeometry", "DiptychWalkSupport"],
-      path: "Tests/Benchmarks",
+      path: "Tests/Benchmarks/Model",
       swiftSettings: strict),
     .executableTarget(
       name: "diptych-content-bench",
@@ -209,12 +209,26 @@ let package = Package(
         "DiptychCanvas", "DiptychCatalogue", "DiptychDrawing", "DiptychGeometry", "DiptychHost",
         "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
       ],
-      path: "Tests/ContentBenchmarks",
+      path: "Tests/Benchmarks/Content",
+      swiftSettings: strict),
+    .target(
+      name: "DiptychBenchSupport",
+      dependencies: ["DiptychGeometry", "DiptychHost", "DiptychTestSupport"],
+      path: "Tests/Benchmarks/Support",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-screen-bench",
+      dependencies: [
+        "DiptychBenchSupport", "DiptychGeometry", "DiptychHost", "DiptychTestSupport",
+      ],
+      path: "Tests/Benchmarks/Screen",
       swiftSettings: strict),
     .executableTarget(
       name: "diptych-touch-bench",
-      dependencies: ["DiptychGeometry", "DiptychHost", "DiptychTestSupport"],
-      path: "Tests/TouchBenchmarks",
+      dependencies: [
+        "DiptychBenchSupport", "DiptychGeometry", "DiptychHost", "DiptychTestSupport",
+      ],
+      path: "Tests/Benchmarks/Touch",
       swiftSettings: strict),
   ]
 )
