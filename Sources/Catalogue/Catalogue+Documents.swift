@@ -13,7 +13,7 @@ extension Catalogue {
   func readArticle(
     _ inline: InlineArticle, name: String, in articles: ArticleSource
   ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
-    try read(text(of: inline, name: name, in: articles))
+    try read(try text(of: inline, name: name, in: articles))
   }
 
   /// The text of the article in a file of the folder.
@@ -28,15 +28,17 @@ extension Catalogue {
   }
 
   /// The text of an article that stands in a list.
-  func text(of inline: InlineArticle, name: String, in articles: ArticleSource) -> WrittenText {
+  func text(
+    of inline: InlineArticle, name: String, in articles: ArticleSource
+  ) throws(Finding) -> WrittenText {
     let file = articles.list?.file ?? path
     switch inline.content {
-    case .text(let text):
-      return .read(ReadArticle(PlainText.article(text.string, title: name)), warnings: [])
-    case .markdown(let text):
-      let source = SourceText(file: file, bytes: Array(text.string.utf8))
+    case .written(.text, let text):
+      return .read(ReadArticle(PlainText.article(try text.read(), title: name)), warnings: [])
+    case .written(.markdown, let text):
+      let source = SourceText(file: file, bytes: Array(try text.read().utf8))
       return .read(MarkdownReading.article(source), warnings: [])
-    case .html(let text): return .html(.text(text.string), file: file)
+    case .written(.html, let text): return .html(.text(try text.read()), file: file)
     case .built(let article): return .read(ReadArticle(article), warnings: [])
     }
   }
