@@ -2,8 +2,8 @@
 ///
 /// Few blocks are kept, so that a list of a million rows takes no more memory than its visible ones.
 struct IndexBlocks {
-  /// One mebibyte of blocks.
-  private static let mostKept = 64
+  /// Half a mebibyte of blocks.
+  private static let mostKept = 32
 
   private struct Kept {
     var number: Int
@@ -51,8 +51,20 @@ struct IndexBlocks {
   mutating func number<Number: FixedWidthInteger>(
     at place: Int, _ type: Number.Type = Number.self
   ) throws(IndexFault) -> Number {
-    var reader = IndexReader(try bytes(place..<place + Number.bitWidth / 8))
-    return try reader.number()
+    let width = Number.bitWidth / 8
+    let start = place % IndexHeader.blockSize
+    guard place >= 0, place + width <= size, start + width <= IndexHeader.blockSize else {
+      var reader = IndexReader(try bytes(place..<place + width))
+      return try reader.number()
+    }
+    // Most numbers stand in one block, and many are asked for: no bytes are handed about.
+    var number: Number = 0
+    try load(place / IndexHeader.blockSize) { block in
+      for index in stride(from: start + width - 1, through: start, by: -1) {
+        number = number << 8 | Number(truncatingIfNeeded: block[index])
+      }
+    }
+    return number
   }
 
   /// Reads all blocks, and throws when one is not as it was written.

@@ -17,6 +17,19 @@ final class IndexedRows: RowStore {
     /// What has not been told yet.
     var finding: Finding?
     var recent: [Int: Record] = [:]
+    /// Where those stand: a scene asks for the row that is selected, and for the one at the top.
+    var recentRows: [ItemID: Int] = [:]
+
+    mutating func remember(_ record: Record, at row: Int) {
+      if recent.count >= IndexedRows.mostRecent { forget() }
+      recent[row] = record
+      recentRows[record.id] = row
+    }
+
+    mutating func forget() {
+      recent = [:]
+      recentRows = [:]
+    }
   }
 
   /// The rows of the list itself.
@@ -52,26 +65,32 @@ final class IndexedRows: RowStore {
   }
 
   func record(at row: Int) -> Record {
-    state.withLock { state in
-      if let record = state.recent[row] { return record }
-      let record = read(&state) { index throws(IndexFault) in
-        try index.record(at: row)
-      } instead: { standIn in
-        standIn.rows.record(at: row)
-      }
-      if state.recent.count == Self.mostRecent { state.recent = [:] }
-      state.recent[row] = record
-      return record
+    state.withLock { state in record(at: row, &state) }
+  }
+
+  private func record(at row: Int, _ state: inout State) -> Record {
+    if let record = state.recent[row] { return record }
+    let record = read(&state) { index throws(IndexFault) in
+      try index.record(at: row)
+    } instead: { standIn in
+      standIn.rows.record(at: row)
     }
+    state.remember(record, at: row)
+    return record
   }
 
   func id(at row: Int) -> ItemID { record(at: row).id }
 
   func index(of id: ItemID) -> Int? {
-    read { index throws(IndexFault) in
-      try index.index(of: id)
-    } instead: { standIn in
-      standIn.rows.index(of: id)
+    state.withLock { state in
+      if let row = state.recentRows[id] { return row }
+      let row = read(&state) { index throws(IndexFault) in
+        try index.index(of: id)
+      } instead: { standIn in
+        standIn.rows.index(of: id)
+      }
+      if let row { _ = record(at: row, &state) }
+      return row
     }
   }
 
@@ -127,7 +146,7 @@ final class IndexedRows: RowStore {
     } catch {
       let standIn = makeStandIn()
       state.standIn = standIn
-      state.recent = [:]
+      state.forget()
       state.finding =
         standIn.hasChanged
         ? Finding(

@@ -112,8 +112,8 @@ struct ListIndex {
 
   private mutating func bytes(ofRow row: Int) throws(IndexFault) -> [UInt8] {
     let place = header.startsStart + row * 8
-    var reader = IndexReader(try blocks.bytes(place..<place + 16))
-    let (start, end) = (try reader.count(), try reader.count())
+    let start = try blocks.number(at: place, Int.self)
+    let end = try blocks.number(at: place + 8, Int.self)
     guard start >= header.list.upperBound, start <= end, end <= blocks.size else {
       throw .damaged
     }
