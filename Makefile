@@ -88,7 +88,7 @@ lint: ## the layout of the code
 	$(need_swift)
 	$(lint)
 
-bench: ## what states, touches, and articles larger than anybody needs cost
+bench: ## what states, touches, large lists and large articles cost
 	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES) $(TEST_PACKAGES))
 	$(build)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-model-bench
