@@ -33,7 +33,7 @@ struct ArticleCheck {
 
   /// A list that holds some articles ought to hold all.
   private func emptyFindings(at row: Int, _ content: ListContent) -> [Finding] {
-    guard !content.articles.inline.isEmpty else { return [] }
+    guard content.articles.isInline else { return [] }
     return [
       Finding(
         file: content.articles.list?.file ?? catalogue.path, severity: .warning,
@@ -49,8 +49,8 @@ struct ArticleCheck {
     let file = articles.list?.file ?? catalogue.path
     guard let inline = articles.inlineArticle(at: row) else { return [] }
     switch inline.content {
-    case .markdown, .html: break
-    case .text, .built: return []
+    case .written(.markdown, _), .written(.html, _): break
+    case .written(.text, _), .built: return []
     }
     let place = inline.place.flatMap { places?.position(at: $0) }
     func placed(_ fault: Fault) -> Finding {

@@ -15,14 +15,20 @@ struct ArticleSource: Sendable {
   var files: Files = .none
   /// For every row, the article in the list itself; empty when there is none in any.
   var inline: [InlineArticle?] = []
+  /// The list's rows in its index, which know their articles; instead of `inline`.
+  var indexed: IndexedRows?
   /// Articles made in Swift, by row and language; they come before `inline`.
   var translations: [Int: [String: InlineArticle]] = [:]
   /// The list's file, kept while articles are in it.
   var list: DataSource?
 
+  /// Whether the list itself may hold articles.
+  var isInline: Bool { !inline.isEmpty || indexed != nil }
+
   /// The article of a row that stands in the list.
   func inlineArticle(at row: Int) -> InlineArticle? {
-    inline.indices.contains(row) ? inline[row] : nil
+    if let indexed { return indexed.article(at: row) }
+    return inline.indices.contains(row) ? inline[row] : nil
   }
 
   /// The path in the folder of a row's article in a language, or nil when articles are no files.

@@ -49,7 +49,7 @@ extension Catalogue {
     do throws(Finding) {
       let written =
         if let inline {
-          text(of: inline, name: name, in: articles)
+          try text(of: inline, name: name, in: articles)
         } else {
           try text(at: path, in: articles)
         }

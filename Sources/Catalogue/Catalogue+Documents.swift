@@ -14,7 +14,7 @@ extension Catalogue {
   func readArticle(
     _ inline: InlineArticle, name: String, in articles: ArticleSource
   ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
-    try read(text(of: inline, name: name, in: articles))
+    try read(try text(of: inline, name: name, in: articles))
   }
 
   /// The text of the article in a file of the folder.
@@ -36,13 +36,15 @@ extension Catalogue {
   }
 
   /// The text of an article that stands in a list.
-  func text(of inline: InlineArticle, name: String, in articles: ArticleSource) -> FoundText {
+  func text(
+    of inline: InlineArticle, name: String, in articles: ArticleSource
+  ) throws(Finding) -> FoundText {
     let file = articles.list?.file ?? path
     switch inline.content {
-    case .text(let text):
-      return .read(ReadArticle(PlainText.article(text.string, title: name)), warnings: [])
-    case .markdown(let text):
-      let string = text.string
+    case .written(.text, let text):
+      return .read(ReadArticle(PlainText.article(try text.read(), title: name)), warnings: [])
+    case .written(.markdown, let text):
+      let string = try text.read()
       let bytes = Array(string.utf8)
       if reader == nil || bytes.count <= MarkdownBeginning.longest {
         return .read(MarkdownReading.article(bytes), warnings: [])
@@ -50,7 +52,8 @@ extension Catalogue {
       return .unread(
         WrittenArticle(.markdown, .text(string)), file: file,
         beginning: MarkdownBeginning.article(bytes))
-    case .html(let text): return .unread(WrittenArticle(.html, .text(text.string)), file: file)
+    case .written(.html, let text):
+      return .unread(WrittenArticle(.html, .text(try text.read())), file: file)
     case .built(let article): return .read(ReadArticle(article), warnings: [])
     }
   }

@@ -9,9 +9,11 @@ extension Catalogue {
   /// - Throws: when nothing stands at the path, when what stands there is not a catalogue, or when
   ///   it is a feed that cannot be read here.
   ///
-  /// - Parameter reader: reads feeds and HTML; without it they are findings.
+  /// - Parameters:
+  ///   - reader: reads feeds and HTML; without it they are findings.
+  ///   - indexes: whether lists are read from the indexes beside them.
   public static func open(
-    _ path: String, reading reader: (any DocumentReading)? = nil
+    _ path: String, reading reader: (any DocumentReading)? = nil, indexes: IndexUse = .trusted
   ) throws(CatalogueFailure) -> Catalogue {
     guard !path.isEmpty, !path.unicodeScalars.contains("\0"),
       let kind = FileReading.kind(of: path)
@@ -19,7 +21,7 @@ extension Catalogue {
     if kind == .folder {
       guard let folder = Folder(path) else { throw .noSuchInput(path) }
       if folder.find("catalogue.json") != .missing {
-        return try openDescribed(folder, path, reader)
+        return try openDescribed(folder, path, reader, indexes)
       }
       return try openArticles(folder, path, reader)
     }
@@ -27,10 +29,10 @@ extension Catalogue {
     if name == "catalogue.json" {
       let parent = path.dropLast(name.count)
       let folder = parent.isEmpty ? "." : parent.count > 1 ? String(parent.dropLast()) : "/"
-      return try open(folder, reading: reader)
+      return try open(folder, reading: reader, indexes: indexes)
     }
     switch name.lowercased().split(separator: ".").last {
-    case "plist", "json": return try openList(path, reader)
+    case "plist", "json": return try openList(path, reader, indexes)
     case "rss", "xml", "atom": return try openFeed(path, reader)
     default:
       throw .badData([
@@ -43,17 +45,19 @@ extension Catalogue {
   }
 
   private static func openList(
-    _ path: String, _ reader: (any DocumentReading)?
+    _ path: String, _ reader: (any DocumentReading)?, _ indexes: IndexUse
   ) throws(CatalogueFailure) -> Catalogue {
-    let bytes: [UInt8]
+    let title = LocalizedText(bareName(of: path))
+    let list: ListReading
     do {
-      bytes = try FileReading.bytes(of: path, limit: FileReading.listLimit)
+      let origin = ListOrigin(
+        path: path, file: path, index: .file(path + ListIndex.ending),
+        stamp: try FileReading.stamp(of: path), context: ManifestContext(title: title))
+      list = try ListReading(origin, indexes, id: mainList)
     } catch {
       throw .badData([Finding(file: path, message: error.message)])
     }
-    let title = LocalizedText(bareName(of: path))
-    let file = ListFile(bytes, file: path, context: ManifestContext(title: title))
-    return try standard(path, title: title, ListReading(file, id: mainList), reader: reader)
+    return try standard(path, title: title, list, reader: reader)
   }
 
   /// The catalogue of one list, without a description.
@@ -82,7 +86,7 @@ extension Catalogue {
   }
 
   private static func openDescribed(
-    _ folder: Folder, _ path: String, _ reader: (any DocumentReading)?
+    _ folder: Folder, _ path: String, _ reader: (any DocumentReading)?, _ indexes: IndexUse
   ) throws(CatalogueFailure) -> Catalogue {
     let text: SourceText
     do {
@@ -93,11 +97,9 @@ extension Catalogue {
     var description = CatalogueDescription(text, folder: folder)
     var lists: [ListReading] = []
     for list in description.lists {
-      var reading = ListReading(broken: list.id, DataSource(file: text.file, text: text))
-      if let file = try file(of: list, &description, in: folder, text, reader) {
-        reading = ListReading(
-          file, id: list.id, look: list.look, folder: folder, files: .pattern(list.articles))
-      }
+      var reading =
+        try self.reading(of: list, &description, in: folder, text, reader, indexes)
+        ?? ListReading(broken: list.id, DataSource(file: text.file, text: text))
       reading.mentions += list.mentions
       lists.append(reading)
     }
@@ -108,16 +110,21 @@ extension Catalogue {
       lists: lists, addresses: description.addresses, reader: reader)
   }
 
-  private static func file(
+  /// Reads a list that is described; nil where it cannot be read, which is reported.
+  private static func reading(
     of list: CatalogueDescription.List, _ description: inout CatalogueDescription,
-    in folder: Folder, _ text: SourceText, _ reader: (any DocumentReading)?
-  ) throws(CatalogueFailure) -> ListFile? {
+    in folder: Folder, _ text: SourceText, _ reader: (any DocumentReading)?, _ indexes: IndexUse
+  ) throws(CatalogueFailure) -> ListReading? {
     let context = description.context(for: list)
+    let files = ArticleSource.Files.pattern(list.articles)
+    func reading(_ file: ListFile) -> ListReading {
+      ListReading(file, id: list.id, look: list.look, folder: folder, files: files)
+    }
     let name: String
     let place: Int
     switch list.rows {
     case nil: return nil
-    case .inline(let records): return ListFile(records, in: text, context: context)
+    case .inline(let records): return reading(ListFile(records, in: text, context: context))
     case .file(let listed, let offset): (name, place) = (listed, offset)
     }
     let isFeed = [".rss", ".xml", ".atom"].contains { name.lowercased().hasSuffix($0) }
@@ -134,11 +141,14 @@ extension Catalogue {
       description.report.error(
         at: place, "\"\(name)\" is a link that leads out of the folder: copy the file into it")
     case .file(let real) where isFeed:
-      return try ListFile(feed: real, file: folder.name(of: name), reader)
+      return reading(try ListFile(feed: real, file: folder.name(of: name), reader))
     case .file(let real):
       do {
-        let bytes = try FileReading.bytes(of: real, limit: FileReading.listLimit)
-        return ListFile(bytes, file: folder.name(of: name), context: context)
+        let origin = ListOrigin(
+          path: real, file: folder.name(of: name), index: folder.find(name + ListIndex.ending),
+          stamp: try FileReading.stamp(of: real), context: context)
+        return try ListReading(
+          origin, indexes, id: list.id, look: list.look, folder: folder, files: files)
       } catch {
         description.report.error(at: place, "\"\(name)\": \(error.message)")
       }

@@ -51,12 +51,12 @@ extension ListReading {
       Record(row, first: languages[0])
     }
     let inline = rows.map { row in
-      row.article.map { InlineArticle(content: .markdown(.text($0))) }
+      row.article.map { InlineArticle(content: .written(.markdown, .text($0))) }
     }
     var translations: [Int: [String: InlineArticle]] = [:]
     for (index, row) in rows.enumerated() where !row.articles.isEmpty {
       translations[index] = row.articles.mapValues {
-        InlineArticle(content: .markdown(.text($0)))
+        InlineArticle(content: .written(.markdown, .text($0)))
       }
     }
     let details = rows.enumerated().compactMap { index, row in row.detail.map { (index, $0) } }

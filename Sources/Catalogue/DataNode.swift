@@ -25,6 +25,7 @@ protocol DataNode: Sendable {
   var bool: Bool? { get }
   var items: [Self] { get }
   var fields: [DataField<Self>] { get }
+  func forEachField(_ body: (DataField<Self>) -> Void)
   /// The same as `text`, decoded as late as possible.
   var deferredText: DeferredText? { get }
 }
@@ -39,11 +40,14 @@ struct DataField<Node: Sendable>: Sendable {
 enum DeferredText: Sendable {
   case text(String)
   case json(JSONValue)
+  case indexed(IndexedRows, row: Int)
 
-  var string: String {
+  /// - Throws: when it stands in an index that has been written into.
+  func read() throws(Finding) -> String {
     switch self {
     case .text(let text): text
     case .json(let value): value.string ?? ""
+    case .indexed(let rows, let row): try rows.articleText(at: row)
     }
   }
 }
@@ -83,7 +87,13 @@ extension JSONValue: DataNode {
   var items: [JSONValue] { elements }
 
   var fields: [DataField<JSONValue>] {
-    members.map { DataField(key: $0.key, keyOffset: $0.keyOffset, value: $0.value) }
+    var fields: [DataField<JSONValue>] = []
+    forEachField { fields.append($0) }
+    return fields
+  }
+
+  func forEachField(_ body: (DataField<JSONValue>) -> Void) {
+    forEachMember { body(DataField(key: $0.key, keyOffset: $0.keyOffset, value: $0.value)) }
   }
 
   var deferredText: DeferredText? { kind == .string ? .json(self) : nil }

@@ -34,7 +34,7 @@ enum FileFailure: Error, Equatable {
 
 /// The one place where the catalogue touches the file system.
 enum FileReading {
-  static let listLimit = 512 << 20
+  static let listLimit = 2 << 30
   static let articleLimit = 16 << 20
 
   enum Kind {
@@ -63,11 +63,7 @@ enum FileReading {
     defer { close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw FileFailure(code: errno) }
-    switch kind(of: status) {
-    case .folder: throw .isFolder
-    case .special: throw .isSpecial
-    case .file: break
-    }
+    try requireFile(status)
     guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
     if let count, status.st_size > count { return (try read(descriptor, upTo: count), false) }
     // One byte more than the size, so that the first read past it proves the end.
@@ -80,6 +76,14 @@ enum FileReading {
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
     return (bytes, true)
+  }
+
+  /// What a file is known again by, links followed. stat.
+  static func stamp(of path: String) throws(FileFailure) -> FileStamp {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw FileFailure(code: errno) }
+    try requireFile(status)
+    return FileStamp(status)
   }
 
   /// Reads at most `count` bytes from the beginning of a file.
@@ -115,6 +119,14 @@ enum FileReading {
     return (names, unreadable)
   }
 
+  fileprivate static func requireFile(_ status: stat) throws(FileFailure) {
+    switch kind(of: status) {
+    case .folder: throw .isFolder
+    case .special: throw .isSpecial
+    case .file: break
+    }
+  }
+
   private static func kind(of status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -123,7 +135,7 @@ enum FileReading {
     }
   }
 
-  private static func open(_ path: String) throws(FileFailure) -> Int32 {
+  fileprivate static func open(_ path: String) throws(FileFailure) -> Int32 {
     // Without O_NONBLOCK, opening a pipe that nobody writes would wait for ever.
     let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileFailure(code: errno) }
@@ -138,6 +150,75 @@ enum FileReading {
       while filled < count {
         let got = unsafe Glibc.read(
           descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled)
+        if got > 0 {
+          filled += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw FileFailure(code: failure) }
+    return bytes
+  }
+}
+
+/// What a file is known again by, wherever it lies: writing it changes this.
+struct FileStamp: Hashable, Sendable {
+  /// How many bytes it has.
+  var size: Int
+  /// When it was written last, in nanoseconds since 1970.
+  var modified: Int
+  /// Who may read and write it.
+  var permissions: UInt32 = 0o644
+
+  fileprivate init(_ status: stat) {
+    size = Int(status.st_size)
+    modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
+    permissions = status.st_mode & 0o666
+  }
+
+  /// Whether both are of a file with the same bytes, as far as can be told without reading it.
+  func tellsTheSame(as other: FileStamp) -> Bool {
+    size == other.size && modified == other.modified
+  }
+}
+
+/// A file that stays open, to be read in pieces.
+///
+/// What replaces the file by a rename does not change what is read, and what cuts it off is a failure
+/// of the next reading: a mapping would end the program.
+final class OpenFile: Sendable {
+  /// Closes the file at its end.
+  private struct Descriptor: ~Copyable {
+    let raw: Int32
+    deinit { close(raw) }
+  }
+
+  /// What the file was known by when it was opened.
+  let stamp: FileStamp
+  private let descriptor: Descriptor
+
+  /// Opens a file. open, fstat.
+  init(_ path: String) throws(FileFailure) {
+    descriptor = Descriptor(raw: try FileReading.open(path))
+    var status = stat()
+    guard unsafe fstat(descriptor.raw, &status) == 0 else { throw FileFailure(code: errno) }
+    try FileReading.requireFile(status)
+    stamp = FileStamp(status)
+  }
+
+  /// The bytes at a place; fewer where the file ends. pread.
+  func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+    let raw = descriptor.raw
+    var failure: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = unsafe pread(
+          raw, buffer.baseAddress.map { unsafe $0 + filled }, count - filled,
+          off_t(offset + filled))
         if got > 0 {
           filled += got
         } else if got == 0 {

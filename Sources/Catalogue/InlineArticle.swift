@@ -2,10 +2,15 @@ import DiptychArticles
 
 /// An article that stands in the list itself.
 struct InlineArticle: Sendable {
+  /// How its text is written, as records name it.
+  enum Key: UInt8, Sendable {
+    case text = 1
+    case markdown
+    case html
+  }
+
   enum Content: Sendable {
-    case text(DeferredText)
-    case markdown(DeferredText)
-    case html(DeferredText)
+    case written(Key, DeferredText)
     /// Built already, by whoever read the list.
     case built(Article)
   }

@@ -10,41 +10,54 @@ public final class ItemList: ListOutline {
     public let firstRow: Int
   }
 
-  /// The headings from top to bottom; empty when no record has a section.
-  public let sections: [Section]
-  /// Whether any record has a second line.
-  public let hasSubtitles: Bool
-  private let records: [Record]
-  private let rows: [ItemID: Int]
+  /// The headings of a list, each read when it is asked for.
+  public struct Sections: RandomAccessCollection, Sendable {
+    fileprivate let rows: any RowStore
 
-  /// Takes records in their order; of two with the same ID, the first is found by it.
-  public init(_ records: [Record]) {
-    self.records = records
-    var rows: [ItemID: Int] = [:]
-    rows.reserveCapacity(records.count)
-    var sections: [Section] = []
-    for (row, record) in records.enumerated() {
-      if rows[record.id] == nil { rows[record.id] = row }
-      let title = record.section ?? ""
-      if sections.last?.title != title { sections.append(Section(title: title, firstRow: row)) }
+    /// The index of the first heading.
+    public var startIndex: Int { 0 }
+    /// The index behind the last heading.
+    public var endIndex: Int { rows.sectionCount }
+
+    /// A heading with the row beneath it.
+    public subscript(section: Int) -> Section {
+      let row = firstRow(of: section)
+      return Section(title: rows.record(at: row).section ?? "", firstRow: row)
     }
-    self.rows = rows
-    self.sections = sections.contains { !$0.title.isEmpty } ? sections : []
-    hasSubtitles = records.contains { $0.subtitle != nil }
+
+    /// The index of a section's first row, without its title.
+    public func firstRow(of section: Int) -> Int { rows.firstRow(ofSection: section) }
   }
 
+  /// The headings from top to bottom; empty when no record has a section.
+  public let sections: Sections
   /// How many rows there are.
-  public var count: Int { records.count }
+  public let count: Int
+  /// Whether any record has a second line.
+  public let hasSubtitles: Bool
+  private let rows: any RowStore
+
+  /// Takes records in their order; of two with the same ID, the first is found by it.
+  public convenience init(_ records: [Record]) {
+    self.init(RecordRows(records))
+  }
+
+  init(_ rows: any RowStore) {
+    self.rows = rows
+    sections = Sections(rows: rows)
+    count = rows.count
+    hasSubtitles = rows.hasSubtitles
+  }
 
   /// The item of the row at an index between 0 and `count`.
-  public func id(at index: Int) -> ItemID { records[index].id }
+  public func id(at index: Int) -> ItemID { rows.id(at: index) }
 
   /// The row of an item, or nil when the list does not hold it.
-  public func index(of id: ItemID) -> Int? { rows[id] }
+  public func index(of id: ItemID) -> Int? { rows.index(of: id) }
 
   /// The record of the row at an index between 0 and `count`.
-  public func record(at index: Int) -> Record { records[index] }
+  public func record(at index: Int) -> Record { rows.record(at: index) }
 
   /// The record of an item, or nil when the list does not hold it.
-  public func record(of id: ItemID) -> Record? { rows[id].map { records[$0] } }
+  public func record(of id: ItemID) -> Record? { rows.index(of: id).map { rows.record(at: $0) } }
 }

@@ -45,5 +45,7 @@ struct PlistNode: DataNode {
     if case .dictionary(let fields) = content { fields } else { [] }
   }
 
+  func forEachField(_ body: (DataField<PlistNode>) -> Void) { fields.forEach(body) }
+
   var deferredText: DeferredText? { text.map { .text($0) } }
 }

@@ -3,7 +3,7 @@ public import DiptychSplitModel
 /// A row of a list, as its author wrote it.
 public struct Record: Hashable, Sendable {
   /// The words of a row that may differ between languages.
-  enum Word: Hashable, Sendable {
+  enum Word: UInt8, CaseIterable, Sendable {
     case name
     case subtitle
     case section
@@ -20,7 +20,7 @@ public struct Record: Hashable, Sendable {
   /// The title of the section that the row stands in, in the catalogue's first language.
   public let section: String?
   /// What is written in several languages; most rows have nothing here.
-  private let translations: [Word: LocalizedText]
+  let translations: [Word: LocalizedText]
 
   /// Takes a row as its author wrote it.
   public init(

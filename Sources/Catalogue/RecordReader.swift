@@ -4,6 +4,8 @@ import DiptychSplitModel
 /// The rows of a list with the articles that stand in it.
 struct ReadList: Sendable {
   var records: [Record] = []
+  /// The row of each ID, where they are known; else they are still to be found.
+  var rows: [ItemID: Int]?
   /// As long as `records`, or empty when no record holds an article.
   var articles: [InlineArticle?] = []
   /// Where rows lead that lead elsewhere than to their article with the list's own page keys.
@@ -30,13 +32,14 @@ struct RecordReader<Node: DataNode> {
     }
     drafts.reserveCapacity(nodes.count)
     for node in nodes { readRecord(node) }
-    let ids = assignIDs()
+    let (ids, rows) = assignIDs()
     var list = ReadList()
+    list.rows = rows
     list.records.reserveCapacity(drafts.count)
     for (draft, id) in zip(drafts, ids) {
       list.records.append(
         Record(
-          id: ItemID(id), name: draft.name, subtitle: draft.subtitle, url: draft.url,
+          id: id, name: draft.name, subtitle: draft.subtitle, url: draft.url,
           section: draft.section, translations: draft.translations))
     }
     if drafts.contains(where: { $0.article != nil }) { list.articles = drafts.map(\.article) }
@@ -53,11 +56,12 @@ struct RecordReader<Node: DataNode> {
       return
     }
     var draft = RecordDraft<Node>(place: node.place)
-    var names: [DataField<Node>] = []
-    for field in node.fields {
+    // "name" comes before "title", wherever they stand.
+    var (name, title): (DataField<Node>?, DataField<Node>?)
+    node.forEachField { field in
       switch field.key {
-      case "name": names.insert(field, at: 0)
-      case "title": names.append(field)
+      case "name": name = field
+      case "title": title = field
       case "id":
         draft.id = readID(field)
         draft.idPlace = field.value.place
@@ -69,7 +73,9 @@ struct RecordReader<Node: DataNode> {
       default: reportKey(field)
       }
     }
-    guard let name = names.first(where: { $0.value.dataKind != .null }) else {
+    guard
+      let name = [name, title].lazy.compactMap({ $0 }).first(where: { $0.value.dataKind != .null })
+    else {
       report.error(at: node.place, "this record has no name: add \"name\"")
       return
     }
@@ -156,13 +162,13 @@ struct RecordReader<Node: DataNode> {
       _ = text(field)
       return
     }
-    let content: InlineArticle.Content =
+    let key: InlineArticle.Key =
       switch field.key {
-      case "markdown": .markdown(deferred)
-      case "html": .html(deferred)
-      default: .text(deferred)
+      case "markdown": .markdown
+      case "html": .html
+      default: .text
       }
-    draft.article = InlineArticle(content: content, place: field.value.place)
+    draft.article = InlineArticle(content: .written(key, deferred), place: field.value.place)
     draft.articleKey = field.key
   }
 
@@ -201,26 +207,26 @@ struct RecordReader<Node: DataNode> {
 
 extension RecordReader {
   /// Gives every draft an ID of its own: the author's, else a slug that is still free.
-  private mutating func assignIDs() -> [String] {
-    var rows: [String: Int] = [:]
-    rows.reserveCapacity(drafts.count)
+  private mutating func assignIDs() -> (ids: [ItemID], rows: [ItemID: Int]) {
+    var rows: [ItemID: Int] = [:]
     for (row, draft) in drafts.enumerated() {
-      guard let id = draft.id else { continue }
+      guard let id = draft.id.map({ ItemID($0) }) else { continue }
       if let first = rows[id] {
         report.error(
           at: draft.idPlace,
           "the id \"\(id)\" stands twice\(report.mention(of: drafts[first].idPlace)): give each its own"
         )
       } else {
+        if rows.isEmpty { rows.reserveCapacity(drafts.count) }
         rows[id] = row
       }
     }
-    var ids: [String] = []
+    var ids: [ItemID] = []
     ids.reserveCapacity(drafts.count)
-    var free = FreeIDs(taken: Set(rows.keys))
+    var free = FreeIDs(taken: rows, room: drafts.count)
     for (row, draft) in drafts.enumerated() {
       if let id = draft.id {
-        ids.append(id)
+        ids.append(ItemID(id))
         continue
       }
       let (id, wished) = free.next(for: Slug.make(of: draft.name), row: row)
@@ -229,9 +235,9 @@ extension RecordReader {
           at: draft.namePlace,
           "the id \"\(wished)\" is taken, so this record becomes \"\(id)\": give it an \"id\"")
       }
-      ids.append(id)
+      ids.append(ItemID(id))
     }
-    return ids
+    return (ids, free.rows)
   }
 
   private mutating func reportScatteredSections() {

@@ -3,6 +3,32 @@ enum Slug {
   /// Lower-case letters and digits of any script, everything else as single hyphens; Latin letters
   /// lose their accents. Empty when the name has neither letters nor digits.
   static func make(of name: String) -> String {
+    plain(name) ?? composed(name)
+  }
+
+  /// The same of a name in ASCII, as most are in lists so large that it takes time; nil of others.
+  private static func plain(_ name: String) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(name.utf8.count)
+    var needsHyphen = false
+    for byte in name.utf8 {
+      var letter = byte
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter += 32
+      case 0x80...: return nil
+      default:
+        needsHyphen = true
+        continue
+      }
+      if needsHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+      needsHyphen = false
+      slug.append(letter)
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func composed(_ name: String) -> String {
     var slug = String.UnicodeScalarView()
     var needsHyphen = false
     var isAfterLatin = false

@@ -9,7 +9,7 @@ enum CheckCommand {
     operands: "PATH…",
     operandHelp: """
       PATH is a catalogue: a folder with catalogue.json, a .plist or .json list, or a folder of
-      articles; or it is a theme, a .json file with its keys.
+      articles; or it is a theme, a .json file with its keys. Indexes beside lists are checked too.
       """,
     mostOperands: .max,
     options: [
@@ -57,7 +57,7 @@ enum CheckCommand {
           findings += Themes.findings(in: try Themes.read(path))
           continue
         }
-        let catalogue = try Catalogue.open(path, reading: Loading.reader)
+        let catalogue = try Catalogue.open(path, reading: Loading.reader, indexes: .examined)
         findings += catalogue.check() + themeFindings(in: catalogue)
         items += self.items(of: catalogue)
       } catch {
@@ -103,7 +103,7 @@ enum CheckCommand {
     }
   }
 
-  private static func count(_ number: Int, _ word: String) -> String {
+  static func count(_ number: Int, _ word: String) -> String {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }

@@ -11,6 +11,7 @@ enum Diptych {
       (RunCommand.form, RunCommand.run),
       (ShotCommand.form, ShotCommand.run),
       (CheckCommand.form, CheckCommand.run),
+      (IndexCommand.form, IndexCommand.run),
       (CtlCommand.form, CtlCommand.run),
     ]
   }

@@ -62,17 +62,22 @@ public struct JSONValue: Sendable {
 
   /// The members of an object in the order of the text; empty for other kinds.
   public var members: [Member] {
-    guard node.kind == .object else { return [] }
     var result: [Member] = []
+    forEachMember { result.append($0) }
+    return result
+  }
+
+  /// Hands on the members of an object in the order of the text; none of other kinds.
+  public func forEachMember(_ body: (Member) -> Void) {
+    let node = node
+    guard node.kind == .object else { return }
     var child = index + 1
     while child < Int(node.next) {
       let key = document.nodes[child]
       let value = JSONValue(document: document, index: child + 1)
-      result.append(
-        Member(key: document.letters(of: key), keyOffset: Int(key.start), value: value))
+      body(Member(key: document.letters(of: key), keyOffset: Int(key.start), value: value))
       child = Int(document.nodes[child + 1].next)
     }
-    return result
   }
 
   /// The value of a key, or nil when there is none.

@@ -29,7 +29,7 @@ struct ListLayout {
 
   /// The top of the header that stands above the first row of a section.
   func top(ofHeader section: Int) -> Double {
-    top(ofRow: list.sections[section].firstRow) - metrics.sectionHeaderHeight
+    top(ofRow: list.sections.firstRow(of: section)) - metrics.sectionHeaderHeight
   }
 
   /// Whether a row is the first of the list or of its section.
@@ -93,7 +93,7 @@ struct ListLayout {
 
   /// How many section headers stand above a row.
   private func headers(through row: Int) -> Int {
-    Self.first(of: list.sections.count) { list.sections[$0].firstRow > row }
+    Self.first(of: list.sections.count) { list.sections.firstRow(of: $0) > row }
   }
 
   /// The first of so many that passes a test, which all after it pass too.

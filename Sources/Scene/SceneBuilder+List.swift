@@ -18,7 +18,7 @@ extension SceneBuilder {
       let frame = Rect(
         x: 0, y: layout.top(ofHeader: section), width: viewport.width,
         height: metrics.sectionHeaderHeight)
-      let first = list.record(at: list.sections[section].firstRow)
+      let first = list.record(at: list.sections.firstRow(of: section))
       blocks.append(
         cache.block(
           frame: frame,

@@ -137,11 +137,12 @@ extension Session {
   }
 }
 
-/// The item nearest to where a selection stood that both lists hold.
+/// The item nearest to where a selection stood that both lists hold; nil when none is near.
 func nearestSurvivor(
   of selection: ListPage.Selection, from old: ItemList, in new: ItemList
 ) -> ItemID? {
-  for distance in 0..<max(1, old.count) {
+  // Looking for a million rows that have all gone would hold up the screen.
+  for distance in 0..<min(max(1, old.count), 2_000) {
     for row in [selection.row + distance, selection.row - distance]
     where row >= 0 && row < old.count && new.index(of: old.id(at: row)) != nil {
       return old.id(at: row)

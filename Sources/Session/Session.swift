@@ -89,6 +89,7 @@ public final class Session {
     var scene: Scene
     repeat { scene = settledScene() } while read(for: scene)
     laidOut = scene
+    for finding in content.catalogue.takeIndexFindings() { findings?(finding) }
   }
 
   private func settledScene() -> Scene {

@@ -23,6 +23,15 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral,
     self.texts = texts
   }
 
+  /// Words as `parts` tells them.
+  package init(first: String, texts: [String: String]) {
+    self.first = first
+    self.texts = texts
+  }
+
+  /// What shows where a language is missing, and the words by language code.
+  package var parts: (first: String, texts: [String: String]) { (first, texts) }
+
   /// Words that are the same in every language.
   public init(stringLiteral text: String) {
     self.init(text)

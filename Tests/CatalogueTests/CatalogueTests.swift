@@ -230,6 +230,16 @@ struct CatalogueTests {
     #expect(Slug.make(of: name) == slug)
   }
 
+  @Test("A name in ASCII has the same slug as when a letter without a slug stands behind it")
+  func plainSlugs() {
+    for first in UInt8(0x20)..<0x7F {
+      for second in UInt8(0x20)..<0x7F {
+        let name = String(decoding: [first, second, first, UInt8(ascii: "Q")], as: UTF8.self)
+        #expect(Slug.make(of: name) == Slug.make(of: name + "\u{200D}"))
+      }
+    }
+  }
+
   @Test("A catalogue can be opened by its catalogue.json as well")
   func describedByFile() throws {
     let files = try CatalogueFiles(["catalogue.json": #"{"title": "T", "list": [{"name": "A"}]}"#])

@@ -26,6 +26,25 @@ struct JSONTests {
     #expect(root[key: "b"] == nil)
   }
 
+  @Test("Text ends where it ends, however much stands before it, and whatever its bytes are")
+  func ends() throws {
+    for count in 0...20 {
+      for letter in ["a", "\u{7F}", "é", "灯", "😀", "!", "#", "[", "]", " "] {
+        let plain = String(repeating: letter, count: count)
+        let root = try scan("[\"\(plain)\", \"\(plain)\\\"\(plain)\\\\\"]")
+        #expect(root.elements.map(\.string) == [plain, "\(plain)\"\(plain)\\"])
+        for control in ["\u{1}", "\t", "\n", "\u{1F}"] {
+          let fault = #expect(throws: JSONFault.self) {
+            try scan("\"\(plain)\(control)\(plain)\"")
+          }
+          #expect(fault?.offset == 1 + plain.utf8.count)
+        }
+        let open = #expect(throws: JSONFault.self) { try scan("\"\(plain)") }
+        #expect(open?.offset == 0)
+      }
+    }
+  }
+
   @Test("Comments are space where they are allowed")
   func comments() throws {
     let root = try scan("/* a */ // b\n[ 1 /*, 2*/ //\n, \"//\" ] // end", comments: true)

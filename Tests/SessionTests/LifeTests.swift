@@ -1,5 +1,6 @@
 import DiptychCanvas
 import DiptychCatalogue
+import DiptychFindings
 import DiptychGeometry
 import DiptychInput
 import DiptychScene
@@ -45,6 +46,30 @@ struct LifeTests {
         $0.scrollMaster = 10
       })
     #expect(portrait.popover == .master && portrait.masterOffset == 10)
+  }
+
+  @Test("An index that is cut off during a visit is told, and its list shows from then on")
+  func brokenIndex() throws {
+    // Far more than the blocks that are kept.
+    let words = String(repeating: "words ", count: 200)
+    let rows = (0..<2_000).map { #"{"name": "Row \#($0)", "text": "\#(words)"}"# }
+    let folder = try ContentFolder(["list.json": "[\(rows.joined(separator: ","))]"])
+    let read = try Catalogue.open(folder.path + "/list.json", indexes: .ignored)
+    guard case .file(let index) = try read.makeIndex(of: Catalogue.mainList) else {
+      Issue.record("there is no index")
+      return
+    }
+    try Data(index.bytes).write(to: URL(filePath: index.path))
+    let visit = Visit(try Catalogue.open(folder.path + "/list.json"), 1024, 600)
+    var findings: [Finding] = []
+    visit.session.findings = { findings.append($0) }
+    #expect(visit.pages == ["row-0"] && findings.isEmpty)
+    try Data().write(to: URL(filePath: index.path))
+    try visit.session.select("row-1200")
+    #expect(visit.pages == ["row-1200"])
+    _ = visit.session.scene
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.file == index.path)
   }
 
   @Test("An item that no page lists is refused, until something has led to a page that does")

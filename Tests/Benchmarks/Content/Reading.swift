@@ -9,20 +9,24 @@ import DiptychSnapshot
 import DiptychSplitModel
 import Glibc
 
-/// One visit to an article as a kiosk would show it, with what each part of it costs in milliseconds.
+/// One visit to an article or a list as a kiosk would show it, with what each part of it costs in
+/// milliseconds.
 final class Reading {
   private let painter: Painter
   private let session: Session
   private let pool: ReaderPool
+  private let scrollsList: Bool
   private var requests: [ReadingRequest] = []
   /// From opening the catalogue to the first frame.
   let first: Double
   /// What it costs the loop to take in what a reader has read, and to paint it.
   private(set) var rest = 0.0
 
-  init(_ folder: String) throws {
+  /// - Parameter scrollsList: whether the list is scrolled, and not the article beside it.
+  init(_ path: String, scrollsList: Bool) throws {
+    self.scrollsList = scrollsList
     let start = Clock.milliseconds()
-    let catalogue = try Catalogue.open(folder, reading: ReaderProcess())
+    let catalogue = try Catalogue.open(path, reading: ReaderProcess())
     let text = TextEngine(scale: 1)
     painter = Painter(text: text)
     session = Session(
@@ -44,24 +48,31 @@ final class Reading {
   func scroll(times: Int) throws -> [Double] {
     var distance = 60.0
     return try (0..<times).map { _ in
-      try cost { article in
-        if let event = session.scene.scroll(.article(article), by: distance) { return event }
+      try cost { page in
+        if let event = session.scene.scroll(page, by: distance) { return event }
         distance = -distance
-        return session.scene.scroll(.article(article), by: distance)
+        return session.scene.scroll(page, by: distance)
       }
     }
   }
 
   func jump() throws -> Double {
-    try cost { session.scene.scroll($0, .end) }
+    try cost { page in
+      if case .article(let article) = page { return session.scene.scroll(article, .end) }
+      return session.scene.scroll(page, to: .greatestFiniteMagnitude)
+    }
   }
 
   /// What it costs to handle an event and paint what follows, and what has been read once it has come;
   /// reading it is another process's work.
-  private func cost(of event: (NodeID) -> SplitEvent?) throws -> Double {
+  private func cost(of event: (Draggable) -> SplitEvent?) throws -> Double {
     let start = Clock.milliseconds()
-    let article = session.state.arrangement.pages.first { session.state.page($0)?.article != nil }
-    if let event = article.flatMap(event) { session.handle(event) }
+    let pages = session.state.arrangement.pages
+    let article = pages.first { session.state.page($0)?.article != nil }.map {
+      Draggable.article($0)
+    }
+    let scrolled = scrollsList ? session.scene.masterList.map { Draggable.list($0) } : article
+    if let event = scrolled.flatMap(event) { session.handle(event) }
     _ = try painter.paint(session.frame)
     return Clock.milliseconds() - start + (try show())
   }
