@@ -1,6 +1,7 @@
 #ifndef DIPTYCH_CX11_H
 #define DIPTYCH_CX11_H
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ipc.h>
@@ -70,4 +71,9 @@ static inline long diptych_x_process(void) { return (long)getpid(); }
 
 // Xlib must not touch its display again.
 static inline void diptych_x_close_descriptor(int descriptor) { close(descriptor); }
+
+static inline void diptych_x_wait_for_input(int descriptor, int milliseconds) {
+  struct pollfd input = {.fd = descriptor, .events = POLLIN};
+  poll(&input, 1, milliseconds);
+}
 #endif

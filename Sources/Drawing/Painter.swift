@@ -15,6 +15,10 @@ public final class Painter {
   let groups = GroupCache()
   private(set) var surface: Surface?
   private var painted: Frame?
+  /// Where pictures of its size are painted; nil for memory of the painter's own.
+  public var memory: PixelMemory? {
+    didSet { if memory !== oldValue { forgetPicture() } }
+  }
 
   /// - Parameter text: lays out what is painted; the one that measured it, and of the frames' scale.
   public init(text: TextEngine) {
@@ -59,14 +63,24 @@ public final class Painter {
 
   private func picture(width: Int, height: Int) throws(CairoFailure) -> Surface {
     if let surface, self.width == width, self.height == height { return surface }
-    surface = nil
-    self.width = 0
-    self.height = 0
-    let made = try Surface(.color, width: width, height: height)
+    forgetPicture()
+    let made =
+      if let memory, memory.width == width, memory.height == height {
+        try Surface(on: memory)
+      } else {
+        try Surface(.color, width: width, height: height)
+      }
     surface = made
     self.width = width
     self.height = height
     return made
+  }
+
+  private func forgetPicture() {
+    surface = nil
+    painted = nil
+    width = 0
+    height = 0
   }
 
   private func paint(

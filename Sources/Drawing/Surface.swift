@@ -25,11 +25,31 @@ import DiptychGeometry
   let height: Int
   /// Bytes from one row to the next.
   let stride: Int
+  /// Somebody else's memory, where it is not Cairo's.
+  private let memory: PixelMemory?
 
-  init(_ format: Format, width: Int, height: Int) throws(CairoFailure) {
+  convenience init(_ format: Format, width: Int, height: Int) throws(CairoFailure) {
     // Cairo's own limit on either side is 32,767; what does not fit an Int32 is beyond it too.
-    unsafe pointer = cairo_image_surface_create(
-      format.code, Int32(clamping: width), Int32(clamping: height))
+    try unsafe self.init(
+      cairo_image_surface_create(format.code, Int32(clamping: width), Int32(clamping: height)),
+      width: width, height: height)
+  }
+
+  /// A colour surface in memory that is lent. `cairo_image_surface_create_for_data`
+  convenience init(on memory: PixelMemory) throws(CairoFailure) {
+    try unsafe self.init(
+      cairo_image_surface_create_for_data(
+        memory.start.assumingMemoryBound(to: UInt8.self), Format.color.code,
+        Int32(clamping: memory.width), Int32(clamping: memory.height),
+        Int32(clamping: memory.bytesPerRow)),
+      width: memory.width, height: memory.height, memory: memory)
+  }
+
+  private init(
+    _ pointer: OpaquePointer, width: Int, height: Int, memory: PixelMemory? = nil
+  ) throws(CairoFailure) {
+    unsafe self.pointer = pointer
+    self.memory = memory
     self.width = width
     self.height = height
     // Zero for a surface that failed, which is one to destroy all the same: the deinit does it.

@@ -26,14 +26,14 @@ extension Kiosk {
       switch (words.first, words.dropFirst().first, words.count) {
       case ("state", _, 1):
         // What the state is must have been painted, also while the server still reads the last picture.
-        try screen.paint(session.frame)
+        try screen.paint(session.frame, turn: session.state.turn)
         let report = session.report(
           frames: screen.frames, pixelsPainted: screen.painter.pixelsPainted)
         return ControlReply(code: 0, output: try Report.json(report))
       case ("parts", _, 1):
         return ControlReply(code: 0, output: try Report.json(session.partReports()))
       case ("shot", _, 1):
-        try screen.paint(session.frame)
+        try screen.paint(session.frame, turn: session.state.turn)
         return ControlReply(code: 0, output: try screen.painter.png())
       case ("select", let name?, 2):
         try session.select(name)

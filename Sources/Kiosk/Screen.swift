@@ -75,8 +75,20 @@ final class Screen {
       turn.inverse.toPanel(rect, pictureWidth: window.width, pictureHeight: window.height))
   }
 
-  /// Paints a frame without presenting it yet.
-  func paint(_ frame: Frame) throws(CairoFailure) {
+  /// Paints a frame without presenting it yet, also while a server that hangs does not read the last one.
+  func paint(_ frame: Frame, turn: Turn) throws {
+    try window.waitUntilPresented(milliseconds: 20)
+    try paint(frame, for: turn)
+  }
+
+  private func paint(_ frame: Frame, for turn: Turn) throws {
+    if let memory = painter.memory,
+      memory.width != window.width || memory.height != window.height
+    {
+      // Two pictures of a large screen need not fit.
+      painter.memory = nil
+    }
+    painter.memory = window.canPresent ? try window.memory(turn: turn) : nil
     let painted = try painter.paint(frame)
     guard !painted.isEmpty else { return }
     frames += 1
@@ -91,7 +103,7 @@ final class Screen {
       turn = newTurn
       isWholeDamaged = true
     }
-    try paint(frame)
+    try paint(frame, for: turn)
     if isWholeDamaged {
       damage = [PixelRect(x: 0, y: 0, width: painter.width, height: painter.height)]
       isWholeDamaged = false

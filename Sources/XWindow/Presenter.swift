@@ -40,6 +40,12 @@ import DiptychGeometry
   /// Whether pictures go through shared memory; not before the first one is it known for certain.
   var isShared: Bool { image?.isShared ?? false }
 
+  /// Memory that the server reads pictures of this size from, if they are upright; nil where they have
+  /// to be copied.
+  func memory(width: Int, height: Int) throws(DisplayFailure) -> PixelMemory? {
+    sharing == nil ? nil : try image(width: width, height: height).memory()
+  }
+
   /// Gives back what it holds on our side, once the connection has ended.
   func close() { image = nil }
 
@@ -50,6 +56,12 @@ import DiptychGeometry
     let image = try image(width: windowWidth, height: windowHeight)
     var rects: [PixelRect] = []
     unsafe image.withBytes { bytes in
+      if unsafe UnsafeRawPointer(pixels.baseAddress) == UnsafeRawPointer(bytes.baseAddress) {
+        // The painter has painted here.
+        let bounds = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        rects = damage.map(bounds.intersection).filter { !$0.isEmpty }
+        return
+      }
       let copy = unsafe TurnedCopy(
         source: pixels, rowLength: rowLength, width: width, height: height, turn: turn,
         target: bytes, bytesPerLine: image.bytesPerLine, targetWidth: image.width,
@@ -92,6 +104,26 @@ import DiptychGeometry
     }
     _ = try unsafe connection.use {
       unsafe XSetClipRectangles($0, context, 0, 0, &list, Int32(list.count), Unsorted)
+    }
+  }
+
+  /// Waits until the server has read what was put, but not for long; other events stay in line.
+  ///
+  /// Xlib: `XCheckTypedEvent`.
+  func waitUntilReady(milliseconds: Int) throws(DisplayFailure) {
+    guard let sharing else { return }
+    var rounds = 0
+    while !isReady, rounds <= 1 {
+      let hasCompleted = try unsafe connection.use { display in
+        var event = unsafe XEvent()
+        return unsafe XCheckTypedEvent(display, sharing.completion, &event) != 0
+      }
+      if hasCompleted {
+        outstanding -= 1
+      } else {
+        if rounds == 0 { diptych_x_wait_for_input(connection.fileDescriptor, Int32(milliseconds)) }
+        rounds += 1
+      }
     }
   }
 

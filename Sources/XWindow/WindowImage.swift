@@ -13,6 +13,8 @@ import DiptychGeometry
   /// What the server attached; the image keeps its address.
   private let segment: UnsafeMutablePointer<XShmSegmentInfo>?
   private let bytes: UnsafeMutableRawBufferPointer
+  /// Whoever has it keeps this object.
+  private weak var lent: PixelMemory?
 
   /// An image in shared memory; nil when the server cannot, or only seemingly, read it.
   ///
@@ -109,6 +111,17 @@ import DiptychGeometry
     } else {
       unsafe bytes.deallocate()
     }
+  }
+
+  /// The bytes as a painter can have them, where it may paint for the server right away: shared, and
+  /// in the picture's own format.
+  func memory() -> PixelMemory? {
+    guard isShared, format.isDirect, let start = unsafe bytes.baseAddress else { return nil }
+    if let lent { return lent }
+    let memory = unsafe PixelMemory(
+      start, width: width, height: height, bytesPerRow: bytesPerLine, owner: self)
+    lent = memory
+    return memory
   }
 
   func withBytes(_ body: (UnsafeMutableRawBufferPointer) -> Void) {

@@ -119,6 +119,22 @@ public import DiptychGeometry
   /// The last refusal in words.
   public var lastProtocolError: String? { connection.errors.last }
 
+  /// Memory in which a picture as large as the window may be painted, to be presented without being
+  /// copied; nil where it has to be turned, converted or sent. What it holds is the window's while
+  /// `canPresent` is false.
+  ///
+  /// - Throws: `lost`.
+  public func memory(turn: Turn) throws(DisplayFailure) -> PixelMemory? {
+    turn == .none ? try presenter.memory(width: width, height: height) : nil
+  }
+
+  /// Waits until another picture may be presented, at most so long.
+  ///
+  /// - Throws: `lost`.
+  public func waitUntilPresented(milliseconds: Int) throws(DisplayFailure) {
+    try presenter.waitUntilReady(milliseconds: milliseconds)
+  }
+
   /// Brings the damaged parts of the upright picture onto the window.
   ///
   /// What does not fit the window is left out. While `canPresent` is false the caller keeps its
