@@ -6,6 +6,19 @@ enum NaturalWidth {
   /// The scales that lines are sure to fit at, whichever of them is in use.
   private static let usualScales = [1, 1.25, 1.5, 2, 3]
 
+  /// Whether a text is so short that it fits into a room at every scale, by far.
+  ///
+  /// Rounding moves each glyph's advance by half a device pixel at most, here and at any other scale;
+  /// there are no more glyphs than bytes.
+  static func surely(
+    _ text: PangoText, _ clean: CleanText, _ scale: Double, fits room: Double?
+  ) -> Bool {
+    guard let room else { return false }
+    var width: Int32 = 0
+    unsafe pango_layout_get_size(text.pointer, &width, nil)
+    return Double(width) / Double(PANGO_SCALE) / scale + Double(clean.bytes.count) + 1 <= room
+  }
+
   /// The widest line's width in points, rounded up to a whole one.
   ///
   /// On a screen every glyph's advance is rounded to whole device pixels, so that the same line

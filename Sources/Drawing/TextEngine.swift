@@ -43,7 +43,20 @@ public final class TextEngine: TextMeasuring {
   }
 
   public func measure(_ request: TextRequest) -> TextMetrics {
-    FontTurn.take { layout(request).metrics }
+    FontTurn.take {
+      let layout = layout(request)
+      if layout.lacksWidth {
+        let clean = CleanText(request)
+        layout.fit(naturalWidth(of: request, clean, in: contexts(for: request, clean)))
+      }
+      return layout.metrics
+    }
+  }
+
+  private func naturalWidth(
+    of request: TextRequest, _ text: CleanText, in contexts: FontChoice.Contexts
+  ) -> Double {
+    NaturalWidth.measure(request, text: text, scale: scale, in: contexts.ruler)
   }
 
   public func rectangles(of range: Range<Int>, in request: TextRequest) -> [Rect] {
@@ -65,18 +78,19 @@ public final class TextEngine: TextMeasuring {
     let contexts = contexts(for: request, clean)
     let text = PangoText(request, text: clean, scale: scale, in: contexts.screen)
     var width: Double?
-    if room == nil || request.overflow != .wrap {
-      // A text that was given the width it was measured to have must fit there at every scale.
-      let natural = NaturalWidth.measure(
-        request, text: clean, scale: scale, in: contexts.ruler)
+    // A text that was given the width it was measured to have must fit there at every scale. Most are
+    // so much shorter that their width need not be known before somebody asks.
+    let isShort = request.overflow != .wrap && NaturalWidth.surely(text, clean, scale, fits: room)
+    if !isShort, room == nil || request.overflow != .wrap {
+      let natural = naturalWidth(of: request, clean, in: contexts)
       if natural <= room ?? Self.widest { width = natural }
     }
-    if width == nil {
+    if !isShort, width == nil {
       text.setWidth((room ?? Self.widest) * scale, overflow: request.overflow)
     }
     return TextLayout(
       adopting: text, letters: clean.bytes.count, request: request, scale: scale,
-      extent: extent(of: request.style), fitting: width, within: room)
+      extent: extent(of: request.style), fitting: width, within: room, lacksWidth: isShort)
   }
 
   /// A few fonts where they do; all of the machine's are read when a text needs another one.
@@ -105,7 +119,7 @@ public final class TextEngine: TextMeasuring {
   }
 
   private static var emptyCache: BoundedCache<TextRequest, TextLayout> {
-    BoundedCache(countLimit: 1_000, costLimit: 250_000)
+    BoundedCache(countLimit: 1_000, costLimit: 60_000)
   }
 
   /// What decides which font a text's lines are measured by.

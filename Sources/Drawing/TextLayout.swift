@@ -11,7 +11,9 @@ import DiptychGeometry
     var baseline: Int
   }
 
-  let metrics: TextMetrics
+  private(set) var metrics: TextMetrics
+  /// Whether the width among the metrics is not known yet.
+  private(set) var lacksWidth: Bool
   let letters: Int
   private let text: PangoText
   private let lines: [Line]
@@ -22,10 +24,13 @@ import DiptychGeometry
   /// - Parameters:
   ///   - width: the width to report in points, if it is known apart from these lines.
   ///   - room: the width in points that the text is aligned in.
+  ///   - lacksWidth: whether the width to report has to be found out before it is told.
   init(
     adopting text: PangoText, letters: Int, request: TextRequest, scale: Double,
-    extent: (ascent: Double, descent: Double), fitting width: Double?, within room: Double?
+    extent: (ascent: Double, descent: Double), fitting width: Double?, within room: Double?,
+    lacksWidth: Bool = false
   ) {
+    self.lacksWidth = lacksWidth
     self.text = text
     self.letters = letters
     self.scale = scale
@@ -102,6 +107,12 @@ import DiptychGeometry
       }
       unsafe runs = next.pointee.next
     }
+  }
+
+  /// Takes the width to report, in points.
+  func fit(_ width: Double) {
+    metrics.size.width = width
+    lacksWidth = false
   }
 
   /// Where the only line begins, if Pango was told of no width to align it in.

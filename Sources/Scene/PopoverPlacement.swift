@@ -8,6 +8,11 @@ struct PopoverPlacement: Equatable {
   var direction: ArrowDirection
   var tip: Point
 
+  /// Where a body of this size has room, one that wishes to be larger has some, too.
+  static let least = Size(
+    width: 2 * Metrics.popoverRadius + Metrics.arrowWidth,
+    height: 2 * Metrics.popoverRadius + Metrics.arrowWidth)
+
   /// Finds room for a popover: its best side, then moved along it, then made smaller.
   ///
   /// Rather than cover the bar that it is anchored to, it shrinks above or below that.

@@ -6,15 +6,16 @@ import DiptychSplitModel
 extension SceneBuilder {
   /// Finds out which popovers could open, and draws what stands above the panes.
   mutating func addOverlay() {
-    for (anchor, button) in anchors where placement(of: anchor, at: button) != nil {
-      presentable.insert(anchor)
+    for (anchor, button) in anchors {
+      let isOpen = state.overlay.popover?.anchor == anchor
+      if placement(of: anchor, at: button, isOpen: isOpen) != nil { presentable.insert(anchor) }
     }
     switch state.overlay {
     case .none: break
     case .master(let split): addSlidIn(split)
     case .popover(let popover):
       guard let button = anchors[popover.anchor],
-        let placement = placement(of: popover.anchor, at: button)
+        let placement = placement(of: popover.anchor, at: button, isOpen: true)
       else { return }
       addShield(keeping: button.bar)
       let first = layers.count
@@ -83,7 +84,12 @@ extension SceneBuilder {
     isAbove = false
   }
 
-  private func placement(of anchor: OpenPopover.Anchor, at button: Anchor) -> PopoverPlacement? {
+  /// Where a popover stands; of a closed one that lists languages or looks, whether there is room.
+  ///
+  /// To measure the names of languages that nobody sees would take the fonts of all of them.
+  private func placement(
+    of anchor: OpenPopover.Anchor, at button: Anchor, isOpen: Bool
+  ) -> PopoverPlacement? {
     var wish = metrics.masterPopover
     var least = 3 * metrics.rowHeight
     var directions = ArrowDirection.allCases
@@ -93,6 +99,7 @@ extension SceneBuilder {
       let view = state.node(split)?.split
       wish = view?.master.content.frontPage?.list?.popoverSize ?? wish
       directions = view?.options.popoverDirections ?? directions
+    case .language where !isOpen, .appearance where !isOpen: wish = PopoverPlacement.least
     case .language(let page): wish = size(of: languages(on: page))
     case .link(_, _, let address): wish = addressSize(address)
     case .appearance: wish = size(of: appearances)

@@ -64,6 +64,13 @@ struct RowInput: Hashable {
   var separator: Rect?
   var theme: Theme
   var textSize: TextSize
+
+  /// Rows that look alike differ in their words: hashing all that decides would cost as much as a row.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(subtitle)
+    hasher.combine(look)
+  }
 }
 
 /// How a row stands out.
