@@ -34,6 +34,22 @@ struct PopoverPlacementTests {
     return (anchor, wish, bounds)
   }
 
+  @Test("A popover has room wherever the least one has, and nowhere else")
+  func least() {
+    var random = SeededGenerator(seed: 7)
+    var counts = [true: 0, false: 0]
+    for _ in 0..<20_000 {
+      let (anchor, wish, bounds) = Self.random(&random)
+      let least = PopoverPlacement.least
+      let larger = Size(width: max(wish.width, least.width), height: max(wish.height, least.height))
+      let hasRoom = PopoverPlacement(anchor: anchor, wish: larger, bounds: bounds) != nil
+      let isSaidTo = PopoverPlacement(anchor: anchor, wish: least, bounds: bounds) != nil
+      #expect(isSaidTo == hasRoom, "\(anchor) \(larger) \(bounds)")
+      counts[hasRoom, default: 0] += 1
+    }
+    #expect(counts.values.allSatisfy { $0 > 1_000 })
+  }
+
   @Test("D5: 20,000 random popovers keep their distance, point at their anchor and never cover it")
   func properties() {
     var random = SeededGenerator(seed: 5)

@@ -212,4 +212,14 @@ struct PopoverStories {
     }
     #expect(visit.scene.region(at: Self.beside)?.name == "shield")
   }
+
+  @Test("The names of languages are measured once their list is open, and not before")
+  func closedLists() throws {
+    let visit = try Visit.presidents(1_024, 768)
+    _ = visit.frame
+    #expect(visit.measurer.languages == ["en"])
+    visit.tap("detail.language-button")
+    _ = visit.frame
+    #expect(visit.measurer.languages == ["en", "fr", "de", "es", "zh"])
+  }
 }

@@ -16,6 +16,9 @@ public final class FixedMeasurer: TextMeasuring {
 
   public init() {}
 
+  /// The languages of all texts that have been measured.
+  public var languages: Set<String> { Set(known.keys.map(\.language)) }
+
   public func measure(_ request: TextRequest) -> TextMetrics {
     let lines = lines(of: request)
     let widest = lines.reduce(0) { max($0, $1.width) }

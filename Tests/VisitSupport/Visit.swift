@@ -6,12 +6,13 @@ public import DiptychInput
 public import DiptychScene
 public import DiptychSession
 public import DiptychSplitModel
-import DiptychTestSupport
+public import DiptychTestSupport
 
 /// A visitor's hands and eyes: acts through input alone, and finds things by their names.
 public final class Visit {
   public let session: Session
   public private(set) var time = 0.0
+  public let measurer = FixedMeasurer()
 
   /// The folder of data that comes with the program.
   public static let resources =
@@ -26,7 +27,7 @@ public final class Visit {
       catalogue: catalogue,
       strings: Strings.load(folder: Self.resources + "/Strings", languages: catalogue.languages)
         .strings,
-      screen: screen, customDetails: customDetails, measurer: FixedMeasurer(),
+      screen: screen, customDetails: customDetails, measurer: measurer,
       themes: themes, panel: Size(width: width, height: height), turn: turn,
       scale: scale, reducesMotion: !moves)
     let bitmap = Self.bitmap
