@@ -106,8 +106,9 @@ extension JSONDocument {
     while index < content.endIndex {
       guard content[index] == UInt8(ascii: "\\") else {
         flush()
-        result.append(content[index])
-        index += 1
+        let end = content[index...].firstIndex(of: UInt8(ascii: "\\")) ?? content.endIndex
+        result += content[index..<end]
+        index = end
         continue
       }
       let escape = content[index + 1]
