@@ -148,7 +148,11 @@ extension Catalogue {
     guard let bytes = try? FileReading.beginning(of: path, count: 4_096) else { return nil }
     // A letter that is cut in half at the end is no fault of the file.
     let whole = bytes.count < 4_096 ? bytes[...] : bytes[...(bytes.lastIndex(of: 0x0A) ?? 0)]
-    let article = MarkdownReading.article(SourceText(file: path, bytes: Array(whole)).bytes).article
+    // A heading behind a mark and a blank ends with its line; links in it may be told further below.
+    let line = whole.prefix { $0 != 0x0A }
+    let ends = line.starts(with: [0x23, 0x20]) && !line.contains(0x5B)
+    let text = SourceText(file: path, bytes: Array(ends ? line : whole))
+    let article = MarkdownReading.article(text.bytes).article
     return article.title?.string.replacing("\u{2028}", with: " ")
   }
 }
