@@ -69,9 +69,12 @@ package struct WorkerCrew {
         for event in members[index].process.handle(ready) {
           guard let outcome = outcome(of: event, from: &members[index]) else { continue }
           outcomes[members[index].job] = outcome
-          guard !members[index].process.hasEnded,
-            let job = left.next(after: members[index].job)
-          else { continue }
+          if members[index].process.hasEnded { continue }
+          guard let job = left.next(after: members[index].job) else {
+            // Giving back its memory takes a while, in which the others work.
+            members[index].process.kill()
+            continue
+          }
           left.take(job)
           give(job, to: &members[index])
         }
