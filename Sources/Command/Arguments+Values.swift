@@ -36,7 +36,8 @@ extension Arguments {
   /// - Parameter taker: the word that the path was given to.
   func requirePicture(_ path: String, for taker: String) throws(Exit) {
     guard path == "-" || path.hasSuffix(".png") else {
-      throw usage("\(taker) takes a file that ends in .png, not \"\(path)\"")
+      throw usage(
+        "\(name(of: taker)) takes a file that ends in .png, not \"\(path)\"", about: taker)
     }
   }
 

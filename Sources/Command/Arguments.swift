@@ -1,11 +1,13 @@
 import DiptychFindings
 
-/// A command's arguments, read by its form.
+/// A command's arguments, read by its form: from the command line, or from a picture of a batch.
 struct Arguments {
   private let form: CommandLineForm
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
+  /// Where they stand, when that is a file.
+  private var picture: BatchPicture?
 
   init(_ words: [String], form: CommandLineForm) throws(Exit) {
     self.form = form
@@ -25,7 +27,20 @@ struct Arguments {
     }
   }
 
+  /// Takes the options of a picture in a batch.
+  init(_ picture: BatchPicture, form: CommandLineForm) {
+    self.form = form
+    self.picture = picture
+    operands = picture.catalogue.map { [$0] } ?? []
+    values = picture.values
+    flags = picture.flags
+  }
+
   var wantsHelp: Bool { flags.contains("--help") }
+  /// Whether something else is given than an option.
+  func hasMore(than name: String) -> Bool {
+    !operands.isEmpty || !flags.isEmpty || values.keys.contains { $0 != name }
+  }
 
   func value(_ name: String) -> String? { values[name] }
   func has(_ name: String) -> Bool { flags.contains(name) }
@@ -34,13 +49,28 @@ struct Arguments {
   func value<T>(_ name: String, _ expected: String, _ read: (String) -> T?) throws(Exit) -> T? {
     guard let word = values[name] else { return nil }
     guard let value = read(word) else {
-      throw usage("\(name) takes \(expected), not \"\(word)\"")
+      throw usage("\(self.name(of: name)) takes \(expected), not \"\(word)\"", about: name)
     }
     return value
   }
 
-  func usage(_ message: String) -> Exit {
-    Exit(.usage, "\(message); see diptych \(form.name) --help")
+  /// An option as whoever gave it wrote it.
+  func name(of option: String) -> String {
+    picture == nil ? option : "\"\(BatchPicture.key(of: option))\""
+  }
+
+  /// The end because of what is wrong with the words themselves.
+  ///
+  /// - Parameter option: the one that it is about, at which a file's finding points.
+  func usage(_ message: String, about option: String? = nil) -> Exit {
+    guard picture == nil else { return fault(.usage, message, about: option) }
+    return Exit(.usage, "\(message); see diptych \(form.name) --help")
+  }
+
+  /// The end because of what the words lead to; in a file, wrong usage is bad data.
+  func fault(_ code: ExitCode, _ message: String, about option: String? = nil) -> Exit {
+    guard let picture else { return Exit(code, message) }
+    return Exit(code == .usage ? .badData : code, picture.finding(message, about: option))
   }
 
   private mutating func read(_ word: String, rest: inout ArraySlice<String>) throws(Exit) {

@@ -2,14 +2,16 @@ import DiptychCatalogue
 import DiptychFindings
 import DiptychSplitModel
 
-/// `diptych check`: what is wrong with catalogues and themes, before anybody sees them.
+/// `diptych check`: what is wrong with catalogues, themes and batches, before anybody sees them.
 enum CheckCommand {
   static let form = CommandLineForm(
-    name: "check", summary: "find what is wrong with catalogues and themes, articles included",
+    name: "check",
+    summary: "find what is wrong with catalogues, articles included, themes and batches",
     operands: "PATH…",
     operandHelp: """
       PATH is a catalogue: a folder with catalogue.json, a .plist or .json list, or a folder of
-      articles; or it is a theme, a .json file with its keys. Indexes beside lists are checked too.
+      articles; or it is a theme or a batch, a .json file with its keys. Indexes beside lists are
+      checked too.
       """,
     mostOperands: .max,
     options: [
@@ -55,6 +57,10 @@ enum CheckCommand {
       do {
         if Themes.isTheme(path) {
           findings += Themes.findings(in: try Themes.read(path))
+          continue
+        }
+        if BatchFile.isBatch(path) {
+          findings += Batch.findings(in: try Themes.read(path))
           continue
         }
         let catalogue = try Catalogue.open(path, reading: Loading.reader, indexes: .examined)

@@ -19,7 +19,8 @@ enum Console {
       if path == "-" {
         try StandardStream.output.write(bytes)
       } else {
-        try Files.writeAtomically(bytes, to: path)
+        // It can be written again by the same words.
+        try Files.writeAtomically(bytes, to: path, waitsForDisk: false)
       }
     } catch {
       throw Exit(path == "-" ? .inputOutput : .cannotCreate, error.description)

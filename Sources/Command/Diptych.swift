@@ -42,6 +42,7 @@ enum Diptych {
     }
     switch name {
     case "--help", "-h", "help": try Console.write(help)
+    case Batch.workerCommand where words.count == 1: try Batch.runWorker()
     case "--version": try Console.write("diptych \(version)\n")
     default:
       guard let command = commands.first(where: { $0.form.name == name }) else {

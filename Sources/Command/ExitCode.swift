@@ -19,17 +19,43 @@ enum ExitCode: Int32 {
 struct Exit: Error {
   var code: Int32
   var lines: [String]
+  /// The one reason without a place of its own; nil where the lines carry theirs.
+  private(set) var message: String?
+  /// The reasons with places of their own.
+  private(set) var findings: [Finding] = []
+
+  /// An end whose reason is told in so many lines, or has been told.
+  init(code: Int32, lines: [String]) {
+    self.code = code
+    self.lines = lines
+  }
 
   /// An end whose reason is said in the program's name.
   init(_ code: ExitCode, _ message: String) {
     self.code = code.rawValue
     lines = ["diptych: " + message]
+    self.message = message
+  }
+
+  /// An end because of what is wrong at a place in a file.
+  init(_ code: ExitCode, _ finding: Finding) {
+    self.init([finding])
+    self.code = code.rawValue
+  }
+
+  /// An end because of several others: the first gives its code, each is said once.
+  init(all ends: [Exit]) {
+    code = ends.first?.code ?? ExitCode.done.rawValue
+    var said: Set<String> = []
+    lines = ends.flatMap(\.lines).filter { said.insert($0).inserted }
+    findings = ends.flatMap(\.findings)
   }
 
   /// An end because of what is wrong in files; findings carry their own place.
   init(_ findings: [Finding]) {
     code = ExitCode.badData.rawValue
     lines = findings.map(\.description)
+    self.findings = findings
   }
 
   /// The end because of a catalogue or a theme that cannot be shown.

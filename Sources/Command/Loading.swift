@@ -18,10 +18,12 @@ enum Loading {
     """
 
   /// Opens the catalogue named on the command line, else the one that comes with the program.
-  static func catalogue(_ named: String?) throws(Exit) -> Catalogue {
+  static func catalogue(
+    _ named: String?, telling report: (Finding) -> Void = Console.report
+  ) throws(Exit) -> Catalogue {
     do {
       let catalogue = try Catalogue.open(try named ?? presidents(), reading: reader)
-      catalogue.warnings.forEach(Console.report)
+      catalogue.warnings.forEach(report)
       return catalogue
     } catch let exit as Exit {
       throw exit
@@ -33,20 +35,24 @@ enum Loading {
   }
 
   /// The themes that a catalogue can show in.
-  static func themes(for catalogue: Catalogue, named: String?) throws(Exit) -> ThemeSet {
+  static func themes(
+    for catalogue: Catalogue, named: String?, telling report: (Finding) -> Void = Console.report
+  ) throws(Exit) -> ThemeSet {
     do {
-      return try Themes.load(for: catalogue, named: named)
+      return try Themes.load(for: catalogue, named: named, telling: report)
     } catch {
       throw Exit(error)
     }
   }
 
   /// The interface's words in a catalogue's languages.
-  static func strings(for catalogue: Catalogue) -> Strings {
+  static func strings(
+    for catalogue: Catalogue, telling report: (Finding) -> Void = Console.report
+  ) -> Strings {
     let (strings, findings) = Strings.load(
       folder: DataFolder.find().map { $0 + "/Resources/Strings" },
       languages: catalogue.languages)
-    findings.forEach(Console.report)
+    findings.forEach(report)
     return strings
   }
 
@@ -72,10 +78,10 @@ enum Loading {
   }
 
   /// Says once which fonts a catalogue's texts miss on this machine.
-  static func tellMissingFonts(for catalogue: Catalogue) {
+  static func tellMissingFonts(for catalogue: Catalogue, _ say: (String) -> Void = Console.say) {
     let missing = WishedFonts.missing(for: catalogue.languages.map(\.code))
     guard !missing.isEmpty else { return }
-    Console.say(
+    say(
       "diptych: missing fonts, for which others stand in: " + missing.joined(separator: ", ")
         + " (Debian: fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-mono)")
   }

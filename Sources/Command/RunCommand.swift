@@ -83,7 +83,7 @@ enum RunCommand {
     let theme = options.begin.theme
     Loading.tellMissingFonts(for: catalogue)
     let kiosk = try Kiosk(
-      catalogue: catalogue, strings: Loading.strings,
+      catalogue: catalogue, strings: { Loading.strings(for: $0) },
       themes: { catalogue throws(CatalogueFailure) in
         try Themes.load(for: catalogue, named: theme)
       }, options: options)

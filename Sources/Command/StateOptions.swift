@@ -61,7 +61,8 @@ struct StateOptions {
     followsSensor = arguments.value("--rotate") == Self.sensor
     if followsSensor, !mayFollow {
       throw arguments.usage(
-        "--rotate \(Self.sensor) is for diptych run; a picture takes \(Self.turns)")
+        "\(arguments.name(of: "--rotate")) \(Self.sensor) is for diptych run; a picture takes "
+          + Self.turns, about: "--rotate")
     }
     let turns = mayFollow ? Self.turnsOrSensor : Self.turns
     let turn =

@@ -7,17 +7,21 @@ import DiptychSnapshot
 
 /// Reads the themes that a screen can show in.
 enum Themes {
-  /// Those that come with the program, a catalogue's own, and the file that the command line names.
+  /// Those that come with the program, a catalogue's own, and the file that an option names.
   ///
   /// - Throws: what is wrong with the catalogue's theme, or with the named file.
-  static func load(for catalogue: Catalogue, named: String?) throws(CatalogueFailure) -> ThemeSet {
-    var themes = builtIn
+  static func load(
+    for catalogue: Catalogue, named: String?, telling report: (Finding) -> Void = Console.report
+  ) throws(CatalogueFailure) -> ThemeSet {
+    var themes = builtIn(telling: report)
     themes.start = catalogue.theme.name
     do {
       if let text = try catalogue.themeText() {
-        themes[catalogue.theme.name] = try theme(text, from: themes)
+        themes[catalogue.theme.name] = try theme(text, from: themes, telling: report)
       }
-      if let named, isFile(named) { themes[named] = try theme(try read(named), from: themes) }
+      if let named, isFile(named) {
+        themes[named] = try theme(try read(named), from: themes, telling: report)
+      }
     } catch let failure as CatalogueFailure {
       throw failure
     } catch let finding as Finding {
@@ -30,7 +34,7 @@ enum Themes {
 
   /// What is wrong with a theme's file, and with the logo that it names.
   static func findings(in text: SourceText) -> [Finding] {
-    let file = ThemeFile(text, bases: bases(builtIn))
+    let file = ThemeFile(text, bases: bases(builtIn()))
     guard let name = file.theme.logo else { return file.findings }
     do throws(Finding) {
       let path = try logoPath(name, of: file, in: text)
@@ -56,16 +60,17 @@ enum Themes {
     }
   }
 
-  private static func isFile(_ name: String) -> Bool {
+  /// Whether `--theme` names a file of one's own.
+  static func isFile(_ name: String) -> Bool {
     !ThemeChoice.builtInNames.contains(name)
   }
 
-  private static func theme(_ text: SourceText, from themes: ThemeSet) throws(CatalogueFailure)
-    -> Theme
-  {
+  private static func theme(
+    _ text: SourceText, from themes: ThemeSet, telling report: (Finding) -> Void
+  ) throws(CatalogueFailure) -> Theme {
     let file = ThemeFile(text, bases: bases(themes))
     if file.findings.contains(where: { $0.severity == .error }) { throw .badData(file.findings) }
-    file.findings.forEach(Console.report)
+    file.findings.forEach(report)
     var theme = file.theme
     do throws(Finding) {
       theme.logo = try theme.logo.map { name throws(Finding) in
@@ -73,7 +78,7 @@ enum Themes {
       }
     } catch {
       theme.logo = nil
-      Console.report(error)
+      report(error)
     }
     return theme
   }
@@ -99,15 +104,15 @@ enum Themes {
   }
 
   /// The program's own; the light one needs no file.
-  private static var builtIn: ThemeSet {
+  private static func builtIn(telling report: (Finding) -> Void = Console.report) -> ThemeSet {
     var themes = ThemeSet([(name: "light", theme: .light)])
     guard let folder = DataFolder.find() else { return themes }
     for name in ThemeChoice.builtInNames where name != "light" {
       do {
         let text = try read("\(folder)/Assets/Themes/\(name).json")
-        themes[name] = try theme(text, from: themes)
+        themes[name] = try theme(text, from: themes, telling: report)
       } catch .badData(let findings) {
-        findings.forEach(Console.report)
+        findings.forEach(report)
       } catch {
         // A program without its data still has the light theme.
         continue

@@ -37,9 +37,24 @@ public struct JSONValue: Sendable {
   }
 
   /// The value of a number, or nil for other kinds.
-  public var number: Double? {
+  public var number: Double? { numberText.flatMap(Double.init) }
+
+  /// The letters of a number as the text has them, or nil for other kinds.
+  public var numberText: String? {
     guard node.kind == .number else { return nil }
-    return Double(String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
+    return String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+  }
+
+  /// What the value is, in words for a message.
+  public var kindWords: String {
+    switch kind {
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
   }
 
   /// True or false, or nil for other kinds.

@@ -14,6 +14,25 @@ public enum Environment {
       .map { String(validating: $0, as: UTF8.self) }
   }
 
+  /// All variables, as the program was started with them; none without /proc (read of
+  /// /proc/self/environ).
+  public static func variables() -> [String: String] {
+    var variables: [String: String] = [:]
+    for entry in ((try? Files.read("/proc/self/environ")) ?? []).split(separator: 0) {
+      let text = String(decoding: entry, as: UTF8.self)
+      guard let sign = text.firstIndex(of: "=") else { continue }
+      // Of a name that stands twice, getenv finds the first.
+      let name = String(text[..<sign])
+      if variables[name] == nil { variables[name] = String(text[text.index(after: sign)...]) }
+    }
+    return variables
+  }
+
+  /// How many processors are there to work, one at least (sysconf).
+  public static var processors: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
   /// A variable's value; nil when it is not set (getenv).
   public static func value(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }

@@ -8,10 +8,12 @@ extension Files {
   /// A file that is there keeps its permission bits, and its owner when root writes; a new one has
   /// those of `mode` without the umask's.
   ///
+  /// - Parameter waitsForDisk: whether it returns only when no power cut can take the new bytes away;
+  ///   what can be made again need not wait.
   /// - Throws: when the disk is full or the folder may not be written; the old file then stays
   ///   (open, fchown, fchmod, write, fsync, rename, fsync).
   public static func writeAtomically(
-    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o644, waitsForDisk: Bool = true
   ) throws(SystemFailure) {
     let kind = try kind(of: path)
     if kind == .other { return try writeThrough(bytes, to: path) }
@@ -28,13 +30,13 @@ extension Files {
         try retrying("write", path) { fchmod(raw, old.st_mode & 0o777) }
       }
       try write(bytes, to: raw, path)
-      try retrying("fsync", path) { fsync(raw) }
+      if waitsForDisk { try retrying("fsync", path) { fsync(raw) } }
       try retrying("rename", path) { unsafe rename(name, target) }
     } catch {
       _ = unsafe unlink(draft.path)
       throw error
     }
-    try saveFolder(of: target)
+    if waitsForDisk { try saveFolder(of: target) }
   }
 
   /// Writes all bytes, in as many turns as it takes (write).

@@ -25,7 +25,7 @@ public struct InitialTurn: Equatable, Sendable {
     if let turn, turn != wished {
       throw StartFault(
         message: "--orientation \(orientation.rawValue) means --rotate \(wished.rawValue) here, "
-          + "not \(turn.rawValue)")
+          + "not \(turn.rawValue)", option: "orientation")
     }
     return wished
   }

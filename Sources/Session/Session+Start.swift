@@ -38,12 +38,12 @@ extension Session {
       let nearest = nearestWord(to: name, among: names) ?? names.first
       throw StartFault(
         message: "no item \"\(name)\" in the catalogue"
-          + (nearest.map { "; there is \"\($0)\"" } ?? ", which is empty"))
+          + (nearest.map { "; there is \"\($0)\"" } ?? ", which is empty"), option: "select")
     }
     guard state.page(listing: ItemID(name), in: catalogue) != nil else {
       throw StartFault(
         message: "no page shows the list \"\(list)\" with \"\(name)\" yet; select an item that "
-          + "leads to that list, or open it by hand")
+          + "leads to that list, or open it by hand", option: "select")
     }
     handle(.itemRequested(ItemID(name)))
   }
@@ -51,7 +51,8 @@ extension Session {
   private func begin(language code: String) throws(StartFault) {
     guard state.languages.contains(code) else {
       let known = state.languages.joined(separator: ", ")
-      throw StartFault(message: "the catalogue has no language \"\(code)\"; it has \(known)")
+      throw StartFault(
+        message: "the catalogue has no language \"\(code)\"; it has \(known)", option: "language")
     }
     handle(.languageTapped(code))
   }
@@ -59,7 +60,8 @@ extension Session {
   private func begin(theme name: String) throws(StartFault) {
     guard themes.names.contains(name) else {
       let known = themes.names.joined(separator: ", ")
-      throw StartFault(message: "there is no theme \"\(name)\"; there are \(known)")
+      throw StartFault(
+        message: "there is no theme \"\(name)\"; there are \(known)", option: "theme")
     }
     handle(.appearanceTapped(.theme(name)))
   }
@@ -70,20 +72,20 @@ extension Session {
       let known = tabs.map(\.name).joined(separator: ", ")
       throw StartFault(
         message: "no tab \"\(name)\""
-          + (known.isEmpty ? ": there are none" : "; there are \(known)"))
+          + (known.isEmpty ? ": there are none" : "; there are \(known)"), option: "tab")
     }
     if !tab.isPresent { handle(.tabTapped(tab.bar, tab.index)) }
   }
 
   private func openPopover(_ name: String) throws(StartFault) {
     guard let event = popoverButtons.first(where: { $0.name == name })?.event else {
-      throw StartFault(message: reasonAgainst(popover: name))
+      throw StartFault(message: reasonAgainst(popover: name), option: "popover")
     }
     handle(event)
     _ = scene
     guard state.overlay != .none else {
       throw StartFault(
-        message: "the screen is too small for a popover; choose a larger size")
+        message: "the screen is too small for a popover; choose a larger size", option: "popover")
     }
   }
 
@@ -134,7 +136,8 @@ extension Session {
   private func scrollMaster(to points: Double) throws(StartFault) {
     guard let id = scene.masterList else {
       throw StartFault(
-        message: "the list is not visible; add --popover master, or choose a landscape size")
+        message: "the list is not visible; add --popover master, or choose a landscape size",
+        option: "scroll-master")
     }
     if let event = scene.scroll(.list(id), to: points) { handle(event) }
   }

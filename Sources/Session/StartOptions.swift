@@ -27,7 +27,12 @@ public struct StartOptions: Equatable, Sendable {
 public struct StartFault: Error, Hashable, Sendable {
   /// What is wrong, and what can be wished instead.
   public var message: String
+  /// The option that wished it, such as `language`; nil where none is known.
+  public var option: String?
 
-  /// Takes a sentence that says what is wrong.
-  public init(message: String) { self.message = message }
+  /// Takes a sentence that says what is wrong, and the option that wished it.
+  public init(message: String, option: String? = nil) {
+    self.message = message
+    self.option = option
+  }
 }

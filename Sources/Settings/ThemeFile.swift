@@ -163,17 +163,3 @@ public struct ThemeFile: Sendable {
     }
   }
 }
-
-extension JSONValue {
-  /// What the value is, in words for a message.
-  fileprivate var kindWords: String {
-    switch kind {
-    case .object: "an object"
-    case .array: "a list"
-    case .string: "text"
-    case .number: "a number"
-    case .bool: "true or false"
-    case .null: "null"
-    }
-  }
-}

@@ -20,20 +20,33 @@ public final class Snapshot {
   ///   - panel: the picture's size in points, before any turn.
   ///   - scale: device pixels for each point.
   ///   - reducesMotion: whether the pictures that a script leads to show the screen at rest, too.
-  public init(
+  public convenience init(
     catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
     themes: ThemeSet = ThemeSet(), panel: Size, turn: Turn = .none, scale: Double = 1,
     reader: ReaderProcess = ReaderProcess(), reducesMotion: Bool = false,
     observer: ((Callback, Actions) -> Void)? = nil
   ) {
-    let text = TextEngine(scale: scale)
+    self.init(
+      catalogue: catalogue, strings: strings, customDetails: customDetails, themes: themes,
+      panel: panel, turn: turn, text: TextEngine(scale: scale), readers: ReaderPool(reader),
+      reducesMotion: reducesMotion, observer: observer)
+  }
+
+  /// Begins a visit whose texts are laid out, and whose files are read, by what other snapshots use
+  /// too: its pictures are the same.
+  ///
+  /// - Parameter text: of the picture's scale.
+  package init(
+    catalogue: Catalogue, strings: Strings, customDetails: [String: any CustomDetail] = [:],
+    themes: ThemeSet, panel: Size, turn: Turn, text: TextEngine, readers: ReaderPool,
+    reducesMotion: Bool, observer: ((Callback, Actions) -> Void)? = nil
+  ) {
     painter = Painter(text: text)
     session = Session(
       catalogue: catalogue, strings: strings, customDetails: customDetails, measurer: text,
-      themes: themes, panel: panel, turn: turn, scale: scale, reducesMotion: reducesMotion,
+      themes: themes, panel: panel, turn: turn, scale: text.scale, reducesMotion: reducesMotion,
       observer: observer)
-    let pool = ReaderPool(reader)
-    session.reader = { pool.readAll($0.articles + $0.pictures + $0.titles) }
+    session.reader = { readers.readAll($0.articles + $0.pictures + $0.titles) }
   }
 
   /// Plays a script to its end; each instant is painted, as a screen would show it.

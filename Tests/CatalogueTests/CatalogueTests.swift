@@ -134,6 +134,27 @@ struct CatalogueTests {
     #expect(catalogue.languages.map(\.ownName) == ["English", "Français", "Deutsch"])
   }
 
+  @Test(
+    "A row's title is its article's, whatever the first lines hold",
+    arguments: [
+      "# A *b* `c` &amp; <i>d</i> #\n\nx", "# A [b] [c](d)\n\n[b]: e\n", "# A[^1]\n\n[^1]: note\n",
+      "#\n\n# B", "# \r\n\r\nx", "#A\n===\n", "\n# A", "## A\nb", "# A", "# A\\\nb", "# A\rb",
+      "x\n\n# A",
+      "# <!-- a\nb -->\nc", "# `a\nb`", "#\tA\nb", "# A\u{2028}b\nc",
+    ])
+  func titles(markdown: String) throws {
+    let files = try CatalogueFiles([
+      "catalogue.json":
+        #"{"title": "T", "languages": ["en"], "list": [{"name": "Name"}], "articles": "{id}.md"}"#,
+      "name.md": markdown,
+    ])
+    let catalogue = try files.open()
+    let title = try catalogue.loadArticle(main("name"), language: "en").article.title
+    let rows = catalogue.loadTitles(of: Catalogue.mainList, language: "en")
+    let expected = title?.string.replacing("\u{2028}", with: " ") ?? "Name"
+    #expect(rows[ItemID("name")] ?? "Name" == expected)
+  }
+
   @Test("A picture is looked for when its place is asked for, and stays where it was found")
   func pictures() throws {
     let files = try CatalogueFiles(["m/a.md": "# A\n\n![](p.gif)\n\n![](q.gif)"])

@@ -14,6 +14,14 @@ struct EnvironmentTests {
     #expect(Environment.value("DIPTYCH_HOST_TEST") == nil)
   }
 
+  @Test("all variables are those that the program was started with")
+  func all() throws {
+    let all = Environment.variables()
+    #expect(all["PATH"] == Environment.value("PATH"))
+    #expect(all.count > 1)
+    #expect(Environment.processors >= 1)
+  }
+
   @Test("the running program's path leads to a file")
   func executable() throws {
     let path = try Environment.executablePath()

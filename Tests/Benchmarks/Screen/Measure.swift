@@ -13,6 +13,8 @@ enum Measure: CaseIterable {
   case largeMemory
   case heavyTap
   case picture
+  case batchPicture
+  case manyPictures
 
   var words: String {
     switch self {
@@ -27,6 +29,8 @@ enum Measure: CaseIterable {
     case .largeMemory: "100,000 rows: memory, MiB"
     case .heavyTap: "tap on a row to a 10 MB article's pixels, ms"
     case .picture: "one picture of the screen as PNG, ms"
+    case .batchPicture: "the same in a batch of ten, five languages in two orientations, ms"
+    case .manyPictures: "the same in a batch of 45 Presidents in these, ms"
     }
   }
 
@@ -73,6 +77,12 @@ struct Wish {
     Wish("Diptych's memory with 100,000 rows, MiB", .largeMemory, nil, 24),
     Wish("Diptych's wake-ups a second when idle", .wakeUps, nil, 0),
     Wish("Diptych's picture, to Chromium's", .picture, "Chromium", 1.0 / 30),
+    Wish(
+      "Diptych's picture in a batch, to Chromium's", .batchPicture, "Chromium", 1.0 / 100,
+      of: .picture),
+    Wish(
+      "Diptych's picture in a batch of 450, to Chromium's", .manyPictures, "Chromium", 1.0 / 100,
+      of: .picture),
   ]
 
   /// Diptych's figure as a share of another one's of the same, or of another, measure.

@@ -64,6 +64,10 @@ struct Benchmark {
     results.add(try visitor.move(), .move, of: .floor)
     for contender in contenders {
       results.add(try camera.picture(contender), .picture, of: contender)
+      results.add(
+        try camera.batchPicture(contender, isOfAll: false), .batchPicture, of: contender)
+      results.add(
+        try camera.batchPicture(contender, isOfAll: true), .manyPictures, of: contender)
     }
   }
 }
