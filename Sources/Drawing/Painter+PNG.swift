@@ -1,11 +1,20 @@
+internal import DiptychCGraphics
+
 extension Painter {
-  /// The picture as a PNG of 8-bit RGB: the same picture, the same bytes.
+  /// The picture as a PNG of 8-bit RGB: the same picture, the same bytes. `png_write_row`
   ///
-  /// - Throws: `CairoFailure` before the first frame.
+  /// - Throws: `CairoFailure` when memory runs out, or before the first frame.
   public func png() throws(CairoFailure) -> [UInt8] {
     try withPixels { pixels, rowLength throws(CairoFailure) in
-      guard !pixels.isEmpty else { throw CairoFailure(code: 1, call: "PNG") }
-      return PNGFile(pixels, width: width, height: height, rowLength: rowLength).bytes
+      guard !pixels.isEmpty else { throw CairoFailure(code: 1, call: "png_write_row") }
+      let file = unsafe pixels.withUnsafeBufferPointer { buffer in
+        unsafe diptych_png_encode(buffer.baseAddress, rowLength, UInt32(width), UInt32(height))
+      }
+      guard let bytes = unsafe file.bytes else {
+        throw CairoFailure(code: CAIRO_STATUS_NO_MEMORY.rawValue, call: "png_write_row")
+      }
+      defer { unsafe free(bytes) }
+      return unsafe Array(UnsafeBufferPointer(start: bytes, count: file.count))
     }
   }
 }
