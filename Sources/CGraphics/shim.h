@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Takes out of a font pattern whatever a user's fontconfig files say about rendering. */
 static inline void diptych_pin_pattern(FcPattern *pattern, gpointer unused) {

@@ -34,6 +34,8 @@ enum FileFailure: Error, Equatable {
 
 /// The one place where the catalogue touches the file system.
 enum FileReading {
+  /// expat counts a text's bytes in 31 bits, and doubles the room for them.
+  static let plistLimit = 512 << 20
   static let listLimit = 2 << 30
   static let articleLimit = 16 << 20
 

@@ -17,7 +17,10 @@ enum MarkdownBeginning {
     let last = min(text.count, longest)
     let places = (last / 2..<last).reversed()
     let isLineEnd = { (place: Int) in text[place] == 0x0A }
-    return places.first { isLineEnd($0) && $0 + 1 < last && isLineEnd($0 + 1) }
+    let isEmptyLine = { (place: Int) in
+      text[(place + 1)..<last].first { ![0x20, 0x09, 0x0D].contains($0) } == 0x0A
+    }
+    return places.first { isLineEnd($0) && isEmptyLine($0) }
       ?? places.first(where: isLineEnd) ?? places.first { text[$0] == 0x20 }
       ?? places.first { text[$0] & 0xC0 != 0x80 } ?? last
   }

@@ -43,7 +43,9 @@ enum PictureLookup {
     for count in beginnings {
       let bytes = try FileReading.beginning(of: file, count: count)
       if let header = PictureHeader(of: bytes) { return header }
-      if bytes.count < count { break }
+      // Only in JPEG does so much stand before the header.
+      let goesOn = count < 1 << 16 || bytes.starts(with: [0xFF, 0xD8])
+      if bytes.count < count || !goesOn { break }
     }
     return nil
   }

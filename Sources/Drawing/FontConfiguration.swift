@@ -25,13 +25,12 @@ import Synchronization
   }
 
   /// The fonts of some families in the folders where Debian keeps fonts; nil where fontconfig was told
-  /// of others, or cannot be set up.
+  /// something else by the machine's owner, or cannot be set up.
   ///
   /// Each font that a screen uses is searched for twice, in as many threads. Among all of a machine's,
   /// by all of its rules, that takes longer than everything else in a start; among a dozen, nothing.
   static func only(_ families: [String]) -> FontConfiguration? {
-    let variables = ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"]
-    guard variables.allSatisfy({ unsafe getenv($0) == nil }) else { return nil }
+    guard !isSetUpByOwner else { return nil }
     let patterns = families.map {
       "<pattern><patelt name=\"family\"><string>\(escaped($0))</string></patelt></pattern>"
     }
@@ -47,6 +46,22 @@ import Synchronization
       """
     return unsafe read(text) { unsafe diptych_font_config($0) }
   }
+
+  /// Whether there are rules beside those that come with fontconfig and with fonts.
+  private static let isSetUpByOwner: Bool = {
+    func value(_ name: String) -> String? {
+      unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+    let variables = ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"]
+    let home = value("HOME") ?? ""
+    let settings = value("XDG_CONFIG_HOME") ?? home + "/.config"
+    let files = [
+      "/etc/fonts/local.conf", settings + "/fontconfig/fonts.conf",
+      settings + "/fontconfig/conf.d", home + "/.fonts.conf", home + "/.fonts.conf.d",
+    ]
+    return variables.contains { value($0) != nil }
+      || files.contains { unsafe access($0, F_OK) == 0 }
+  }()
 
   private static func read(
     _ text: String, _ load: (String) -> OpaquePointer?
@@ -71,14 +86,13 @@ import Synchronization
     letters(of: [family]) != nil
   }
 
-  /// The letters of some families; nil where one of them is not there.
+  /// The letters of some families, as far as those before are there, too: what the next would have been
+  /// is not known. Nil where there are none.
   func letters(of families: [String]) -> Letters? {
     guard let letters = unsafe FcCharSetCreate() else { return nil }
     let found = unsafe Letters(adopting: letters)
-    for family in families where unsafe diptych_add_letters(pointer, family, letters) == 0 {
-      return nil
-    }
-    return found
+    let present = families.prefix { unsafe diptych_add_letters(pointer, $0, letters) != 0 }
+    return present.isEmpty ? nil : found
   }
 
   /// Letters that fonts have. `FcCharSet`

@@ -33,6 +33,11 @@ public final class Painter {
     try FontTurn.take { () throws(CairoFailure) in try paintInTurn(frame) }
   }
 
+  /// Whether the picture shows a frame already.
+  public func shows(_ frame: Frame) -> Bool {
+    FrameDifference(from: painted, to: frame) == FrameDifference(from: frame, to: frame)
+  }
+
   private func paintInTurn(_ frame: Frame) throws(CairoFailure) -> [PixelRect] {
     let difference = FrameDifference(from: painted, to: frame)
     // If painting fails half-way, the next frame begins anew.

@@ -6,7 +6,7 @@
   public let height: Int
   /// Bytes from one row to the next.
   public let bytesPerRow: Int
-  /// The first of the pixels, each a word of 0x00RRGGBB; there while this object is.
+  /// The first of the pixels, each a word of 0xRRGGBB with whatever above; there while this object is.
   public let start: UnsafeMutableRawPointer
   private let owner: AnyObject
 

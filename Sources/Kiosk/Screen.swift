@@ -77,6 +77,7 @@ final class Screen {
 
   /// Paints a frame without presenting it yet, also while a server that hangs does not read the last one.
   func paint(_ frame: Frame, turn: Turn) throws {
+    if painter.shows(frame) { return }
     try window.waitUntilPresented(milliseconds: 20)
     try paint(frame, for: turn)
   }

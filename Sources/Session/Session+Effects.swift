@@ -30,7 +30,7 @@ extension Session {
       case .ready(let article): finish(request, .success(article))
       case .unread(let article): wait(for: article, request)
       case .begun(let beginning, let article):
-        wait(for: article, request, beginning: shows(beginning, request) ? beginning : nil)
+        wait(for: article, request, beginning: beginning)
       }
     } catch {
       finish(request, .failure(error))
@@ -90,7 +90,7 @@ extension Session {
   }
 
   /// Keeps the articles of the pages that can come back, and forgets the others.
-  private func forgetArticles() {
+  func forgetArticles() {
     let kept = Set(state.articlePages.compactMap { ArticleKey($0) })
     content.articles = content.articles.filter { kept.contains($0.key) }
   }

@@ -22,16 +22,18 @@ extension Session {
     for article: UnreadArticle, _ request: LoadRequest, beginning: LoadedArticle? = nil
   ) {
     reading.articles.append(makeRequest(.article(article, generation: request.generation)))
-    if let beginning {
+    if let beginning, shows(beginning, request) {
       finish(request, .success(beginning))
     } else {
+      reading.beginnings[request.generation] = beginning
       handle(.articleDelayed(generation: request.generation))
+      forgetArticles()
     }
     invalidate()
   }
 
   /// Whether what a wish wants to see stands in an article's beginning.
-  func shows(_ beginning: LoadedArticle, _ wish: LoadRequest) -> Bool {
+  private func shows(_ beginning: LoadedArticle, _ wish: LoadRequest) -> Bool {
     guard let arrival = state.arrivals.first(where: { $0.request == wish }),
       let page = state.articlePage(of: arrival)
     else { return false }
@@ -49,6 +51,10 @@ extension Session {
   /// - Returns: whether an answer was there at once.
   func read(for scene: Scene) -> Bool {
     reading.articles.removeAll { wish(for: $0) == nil && begun(by: $0) == nil }
+    // What waits for its first line comes before what has shown its beginning.
+    let articles =
+      reading.articles.filter { wish(for: $0) != nil }
+      + reading.articles.filter { wish(for: $0) == nil }
     let shown = Set(scene.wantedPictures)
     let missing = content.pictures.see(scene.wantedPictures, nearby: scene.nearbyPictures)
     let earlier = (reading.wishes.pictures + reading.wishes.nearby).map { ($0.picture, $0) }
@@ -57,7 +63,7 @@ extension Session {
       known[picture] ?? makeRequest(.picture(picture, path: path(of: picture)))
     }
     let wishes = ReadingWishes(
-      articles: reading.articles, pictures: missing.filter(shown.contains).map(request),
+      articles: articles, pictures: missing.filter(shown.contains).map(request),
       titles: reading.titles, nearby: missing.filter { !shown.contains($0) }.map(request))
     guard let reader, wishes != reading.wishes else { return false }
     reading.wishes = wishes
@@ -91,7 +97,9 @@ extension Session {
   /// The page's article whose beginning shows until a request is answered.
   private func begun(by request: ReadingRequest) -> ArticleKey? {
     guard case .article(_, let generation) = request.subject else { return nil }
-    return content.articles.first { $0.key.generation == generation && !$0.value.isWhole }?.key
+    return state.articlePages.lazy.compactMap { ArticleKey($0) }.first { key in
+      key.generation == generation && self.content.articles[key]?.isWhole == false
+    }
   }
 
   private func keep(_ answer: ReadingAnswer) {
@@ -99,11 +107,17 @@ extension Session {
     case .article(let article, _):
       if let key = begun(by: answer.request) { return complete(key, article, answer) }
       guard let wish = wish(for: answer.request) else { return }
-      switch answer.outcome {
-      case .article(let read):
+      reading.articles.removeAll { $0 == answer.request }
+      let beginning = reading.beginnings.removeValue(forKey: wish.generation)
+      switch (answer.outcome, beginning) {
+      case (.article(let read), _):
         finish(wish, .success(content.catalogue.finish(article, with: read)))
-      case .broken(let finding), .lost(let finding): finish(wish, .failure(.unreadable(finding)))
-      case .picture, .titles: break
+      case (.broken(let finding), let beginning?), (.lost(let finding), let beginning?):
+        findings?(finding)
+        finish(wish, .success(beginning))
+      case (.broken(let finding), nil), (.lost(let finding), nil):
+        finish(wish, .failure(.unreadable(finding)))
+      case (.picture, _), (.titles, _): break
       }
     case .picture(let picture, _):
       switch answer.outcome {
@@ -153,6 +167,8 @@ struct PendingReading {
   var generation = 0
   /// The articles that a reader has to read.
   var articles: [ReadingRequest] = []
+  /// The beginnings of articles of which more is wanted, by the wishes' generations.
+  var beginnings: [Int: LoadedArticle] = [:]
   /// The titles that a reader has to read.
   var titles: [ReadingRequest] = []
   /// What the port was told last.

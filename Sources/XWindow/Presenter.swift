@@ -56,7 +56,9 @@ import DiptychGeometry
     let image = try image(width: windowWidth, height: windowHeight)
     var rects: [PixelRect] = []
     unsafe image.withBytes { bytes in
-      if unsafe UnsafeRawPointer(pixels.baseAddress) == UnsafeRawPointer(bytes.baseAddress) {
+      let isPaintedHere =
+        unsafe UnsafeRawPointer(pixels.baseAddress) == UnsafeRawPointer(bytes.baseAddress)
+      if turn == .none, isPaintedHere {
         // The painter has painted here.
         let bounds = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
         rects = damage.map(bounds.intersection).filter { !$0.isEmpty }
@@ -112,8 +114,8 @@ import DiptychGeometry
   /// Xlib: `XCheckTypedEvent`.
   func waitUntilReady(milliseconds: Int) throws(DisplayFailure) {
     guard let sharing else { return }
-    var rounds = 0
-    while !isReady, rounds <= 1 {
+    var left = milliseconds
+    while !isReady, left >= 0 {
       let hasCompleted = try unsafe connection.use { display in
         var event = unsafe XEvent()
         return unsafe XCheckTypedEvent(display, sharing.completion, &event) != 0
@@ -121,8 +123,9 @@ import DiptychGeometry
       if hasCompleted {
         outstanding -= 1
       } else {
-        if rounds == 0 { diptych_x_wait_for_input(connection.fileDescriptor, Int32(milliseconds)) }
-        rounds += 1
+        // Something else may come first, and more than once.
+        diptych_x_wait_for_input(connection.fileDescriptor, 4)
+        left -= 4
       }
     }
   }

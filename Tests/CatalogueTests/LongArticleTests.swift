@@ -41,6 +41,9 @@ struct LongArticleTests {
       testDescription: "at the end of a block",
       text: text("word ", "last\n\nnext\nline ", "a"), ending: "last"),
     Cut(
+      testDescription: "at the end of a block of Windows",
+      text: text("word ", "last\r\n \r\nnext\r\nline ", "a"), ending: "last"),
+    Cut(
       testDescription: "at the end of a line", text: text("word ", "last\nnext ", "a"),
       ending: "last"),
     Cut(

@@ -1,3 +1,4 @@
+import DiptychArticles
 import DiptychTestSupport
 import Testing
 

@@ -33,7 +33,7 @@ private final class LongArticle: SlowVisit {
     let long = (1...Self.paragraphs).map { "## Part \($0)\n\nword \($0)\n\n" }.joined()
     folder = try ContentFolder([
       "a.md": "# A\n\n[first](b.md#part-3) [last](b.md#part-4000)", "b.md": "# B\n\n" + long,
-      "c.md": "# C\n\nc",
+      "c.md": "# C\n\nc", "d.html": "",
     ])
     let catalogue = try Catalogue.open(folder.path, reading: NoReading())
     super.init(Visit(catalogue, 1_024, 600), asking: \.articles)
@@ -167,5 +167,33 @@ struct LongArticleStories {
     #expect(other.shown.isEmpty && other.visit.part("detail.title")?.text == "B")
     try other.answer()
     #expect(other.shown.last == LongArticle.paragraphs)
+  }
+
+  @Test("One that cannot be read again keeps its beginning, wherever it was scrolled to")
+  func brokenReload() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    try long.answer()
+    long.visit.keys("Right")
+    long.key("End")
+    long.visit.session.replace(try long.open())
+    _ = long.visit.frame
+    let finding = Finding(file: "b.md", message: "no answer in time")
+    try long.answer(long.requests.first, .lost(finding))
+    #expect(try #require(long.shown.last) > 500 && long.findings == [finding])
+    #expect(long.requests.isEmpty)
+    _ = long.visit.frame
+    #expect(long.requests.isEmpty)
+  }
+
+  @Test("F2: one whose page has gone is not asked for beside the article that is waited for")
+  func gone() throws {
+    let long = try LongArticle()
+    long.choose("b")
+    #expect(long.requests.map(\.subject).count == 1)
+    let late = long.requests.first
+    long.choose("d")
+    #expect(long.requests.count == 1 && long.requests.first != late)
+    #expect(long.visit.part("detail.title")?.text == "d")
   }
 }

@@ -17,7 +17,9 @@ struct ListOrigin: Sendable {
 
   /// Reads the list itself.
   func read() throws(FileFailure) -> ListFile {
-    let bytes = try FileReading.bytes(of: path, limit: FileReading.listLimit)
+    let bytes = try FileReading.bytes(
+      of: path,
+      limit: path.lowercased().hasSuffix(".plist") ? FileReading.plistLimit : FileReading.listLimit)
     return ListFile(bytes, file: file, context: context)
   }
 
