@@ -133,7 +133,8 @@ struct AppearanceTests {
     #expect(visit.popover == .appearance && visit.state.theme == "dark")
     options.theme = "nowhere"
     #expect(
-      throws: StartFault(message: "there is no theme \"nowhere\"; there are light, dark, thick")
+      throws: StartFault(
+        message: "there is no theme \"nowhere\"; there are light, dark, thick", option: "theme")
     ) { try visit.session.begin(options) }
   }
 }
