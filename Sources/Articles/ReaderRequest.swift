@@ -2,8 +2,8 @@ public import DiptychGeometry
 
 /// What the reader can be asked for.
 public enum ReaderRequest: Hashable, Sendable {
-  /// The longest request on the wire, in bytes: an article of 16 MiB, and what goes with it.
-  public static let longest = 16 << 20 | 65_536
+  /// The longest request on the wire, in bytes: the longest article, and what goes with it.
+  public static let longest = WrittenArticle.longest + 65_536
 
   case feed(path: String)
   /// A picture no larger than a size in device pixels, its proportions kept.

@@ -1,5 +1,8 @@
 /// An article as its author wrote it, before it is read.
 public struct WrittenArticle: Hashable, Sendable {
+  /// The longest that is read, in bytes.
+  public static let longest = 16 << 20
+
   /// Where it stands.
   public enum Place: Hashable, Sendable {
     case file(path: String)

@@ -60,8 +60,7 @@ static inline FcConfig *diptych_font_config(const char *text) {
   return NULL;
 }
 
-/* Lets a map choose from the fonts of a configuration, which is the process's where there is none yet:
-   else Pango would read all of the machine's. */
+/* Lets a map choose from the fonts of a configuration. */
 static inline void diptych_set_font_config(PangoFontMap *map, FcConfig *config) {
   if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
 }

@@ -1,3 +1,4 @@
+import DiptychArticles
 import DiptychFindings
 import DiptychSplitModel
 
@@ -52,7 +53,7 @@ struct ArticleSource: Sendable {
     let name = folder?.name(of: path) ?? path
     do {
       let (bytes, isWhole) = try FileReading.bytes(
-        of: real, upTo: count, limit: FileReading.articleLimit)
+        of: real, upTo: count, limit: WrittenArticle.longest)
       return (SourceText(file: name, bytes: bytes), isWhole)
     } catch {
       throw Finding(file: name, message: error.message)

@@ -20,9 +20,11 @@ extension Catalogue {
   /// The text of the article in a file of the folder.
   func text(at path: String, in articles: ArticleSource) throws(Finding) -> FoundText {
     let file = articles.folder?.name(of: path) ?? path
-    let place = WrittenArticle.Place.file(path: try articles.realPath(of: path))
+    func written(_ format: ArticleFormat) throws(Finding) -> WrittenArticle {
+      WrittenArticle(format, .file(path: try articles.realPath(of: path)))
+    }
     guard ArticleFormat(of: path) == .markdown else {
-      return .unread(WrittenArticle(.html, place), file: file)
+      return .unread(try written(.html), file: file)
     }
     let (text, isWhole) = try articles.read(
       path, upTo: reader == nil ? nil : MarkdownBeginning.longest)
@@ -31,8 +33,7 @@ extension Catalogue {
       return .read(MarkdownReading.article(text.bytes), warnings: warnings)
     }
     return .unread(
-      WrittenArticle(.markdown, place), file: file,
-      beginning: MarkdownBeginning.article(text.bytes))
+      try written(.markdown), file: file, beginning: MarkdownBeginning.article(text.bytes))
   }
 
   /// The text of an article that stands in a list.

@@ -37,7 +37,6 @@ enum FileReading {
   /// expat counts a text's bytes in 31 bits, and doubles the room for them.
   static let plistLimit = 512 << 20
   static let listLimit = 2 << 30
-  static let articleLimit = 16 << 20
 
   enum Kind {
     case file
@@ -147,11 +146,21 @@ enum FileReading {
   private static func read(
     _ descriptor: Int32, upTo count: Int
   ) throws(FileFailure) -> [UInt8] {
+    try unsafe bytes(upTo: count) { start, _, room in unsafe Glibc.read(descriptor, start, room) }
+  }
+
+  /// Bytes that come in as many pieces as it takes, until there are so many or no more.
+  ///
+  /// - Parameter next: puts bytes at a place, behind so many, into no more than so much room; returns how
+  ///   many, or -1 with errno.
+  fileprivate static func bytes(
+    upTo count: Int, _ next: (UnsafeMutablePointer<UInt8>?, Int, Int) -> Int
+  ) throws(FileFailure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
-        let got = unsafe Glibc.read(
-          descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled)
+        let got = unsafe next(
+          buffer.baseAddress.map { unsafe $0 + filled }, filled, count - filled)
         if got > 0 {
           filled += got
         } else if got == 0 {
@@ -215,23 +224,8 @@ final class OpenFile: Sendable {
   /// The bytes at a place; fewer where the file ends. pread.
   func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
     let raw = descriptor.raw
-    var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = unsafe pread(
-          raw, buffer.baseAddress.map { unsafe $0 + filled }, count - filled,
-          off_t(offset + filled))
-        if got > 0 {
-          filled += got
-        } else if got == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
+    return try unsafe FileReading.bytes(upTo: count) { start, filled, room in
+      unsafe pread(raw, start, room, off_t(offset + filled))
     }
-    guard failure == 0 else { throw FileFailure(code: failure) }
-    return bytes
   }
 }

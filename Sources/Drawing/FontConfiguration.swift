@@ -1,5 +1,4 @@
 internal import DiptychCGraphics
-import DiptychCanvas
 import Synchronization
 
 /// Fonts that Pango may choose from. `FcConfig`
@@ -7,7 +6,7 @@ import Synchronization
 /// None ever ends: Pango's threads search in it without holding it, and may do so for longer than anybody
 /// waits for them.
 @safe final class FontConfiguration: Sendable {
-  /// Fontconfig locks what it changes of it.
+  /// Safe: it never changes nor ends, and fontconfig locks what it changes behind it.
   nonisolated(unsafe) let pointer: OpaquePointer
 
   /// What has been read, by what it was read from; the machine's own by nothing.

@@ -35,7 +35,7 @@ public final class Painter {
 
   /// Whether the picture shows a frame already.
   public func shows(_ frame: Frame) -> Bool {
-    FrameDifference(from: painted, to: frame) == FrameDifference(from: frame, to: frame)
+    FrameDifference(from: painted, to: frame).changed.isEmpty
   }
 
   private func paintInTurn(_ frame: Frame) throws(CairoFailure) -> [PixelRect] {

@@ -32,7 +32,7 @@ import DiptychGeometry
     // Cairo's own limit on either side is 32,767; what does not fit an Int32 is beyond it too.
     try unsafe self.init(
       cairo_image_surface_create(format.code, Int32(clamping: width), Int32(clamping: height)),
-      width: width, height: height)
+      from: "cairo_image_surface_create", width: width, height: height)
   }
 
   /// A colour surface in memory that is lent. `cairo_image_surface_create_for_data`
@@ -42,11 +42,13 @@ import DiptychGeometry
         memory.start.assumingMemoryBound(to: UInt8.self), Format.color.code,
         Int32(clamping: memory.width), Int32(clamping: memory.height),
         Int32(clamping: memory.bytesPerRow)),
-      width: memory.width, height: memory.height, memory: memory)
+      from: "cairo_image_surface_create_for_data", width: memory.width, height: memory.height,
+      memory: memory)
   }
 
   private init(
-    _ pointer: OpaquePointer, width: Int, height: Int, memory: PixelMemory? = nil
+    _ pointer: OpaquePointer, from call: String, width: Int, height: Int,
+    memory: PixelMemory? = nil
   ) throws(CairoFailure) {
     unsafe self.pointer = pointer
     self.memory = memory
@@ -56,7 +58,7 @@ import DiptychGeometry
     stride = Int(unsafe cairo_image_surface_get_stride(pointer))
     let status = unsafe cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw CairoFailure(code: status.rawValue, call: "cairo_image_surface_create")
+      throw CairoFailure(code: status.rawValue, call: call)
     }
   }
 

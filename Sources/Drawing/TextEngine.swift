@@ -80,13 +80,16 @@ public final class TextEngine: TextMeasuring {
     var width: Double?
     // A text that was given the width it was measured to have must fit there at every scale. Most are
     // so much shorter that their width need not be known before somebody asks.
-    let isShort = request.overflow != .wrap && NaturalWidth.surely(text, clean, scale, fits: room)
-    if !isShort, room == nil || request.overflow != .wrap {
-      let natural = naturalWidth(of: request, clean, in: contexts)
-      if natural <= room ?? Self.widest { width = natural }
-    }
-    if !isShort, width == nil {
-      text.setWidth((room ?? Self.widest) * scale, overflow: request.overflow)
+    let wraps = request.overflow == .wrap
+    let isShort = !wraps && NaturalWidth.surely(text, clean, scale, fits: room)
+    if !isShort {
+      if room == nil || !wraps {
+        let natural = naturalWidth(of: request, clean, in: contexts)
+        if natural <= room ?? Self.widest { width = natural }
+      }
+      if width == nil {
+        text.setWidth((room ?? Self.widest) * scale, overflow: request.overflow)
+      }
     }
     return TextLayout(
       adopting: text, letters: clean.bytes.count, request: request, scale: scale,

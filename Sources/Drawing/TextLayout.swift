@@ -28,7 +28,7 @@ import DiptychGeometry
   init(
     adopting text: PangoText, letters: Int, request: TextRequest, scale: Double,
     extent: (ascent: Double, descent: Double), fitting width: Double?, within room: Double?,
-    lacksWidth: Bool = false
+    lacksWidth: Bool
   ) {
     self.lacksWidth = lacksWidth
     self.text = text

@@ -3,14 +3,14 @@ import DiptychCXML
 
 /// HTML becomes blocks.
 enum HTMLReading {
-  private static let longest = 16 << 20
   /// Titles stand in the first so many bytes.
   private static let beginning = 65_536
 
   /// Reads an article, however malformed.
   static func article(_ place: WrittenArticle.Place) throws(ReadingFault) -> ReadArticle {
     switch place {
-    case .file(let path): return article(HTMLText(try FileBytes.read(path, limit: longest)))
+    case .file(let path):
+      return article(HTMLText(try FileBytes.read(path, limit: WrittenArticle.longest)))
     case .text(let text): return article(HTMLText(utf8: Array(text.utf8)))
     }
   }

@@ -21,11 +21,14 @@ extension Session {
   func wait(
     for article: UnreadArticle, _ request: LoadRequest, beginning: LoadedArticle? = nil
   ) {
-    reading.articles.append(makeRequest(.article(article, generation: request.generation)))
-    if let beginning, shows(beginning, request) {
-      finish(request, .success(beginning))
+    let shown = beginning.flatMap { shows($0, request) ? $0 : nil }
+    reading.articles.append(
+      PendingArticle(
+        request: makeRequest(.article(article, generation: request.generation)),
+        beginning: shown == nil ? beginning : nil))
+    if let shown {
+      finish(request, .success(shown))
     } else {
-      reading.beginnings[request.generation] = beginning
       handle(.articleDelayed(generation: request.generation))
       forgetArticles()
     }
@@ -50,11 +53,9 @@ extension Session {
   ///
   /// - Returns: whether an answer was there at once.
   func read(for scene: Scene) -> Bool {
-    reading.articles.removeAll { wish(for: $0) == nil && begun(by: $0) == nil }
     // What waits for its first line comes before what has shown its beginning.
-    let articles =
-      reading.articles.filter { wish(for: $0) != nil }
-      + reading.articles.filter { wish(for: $0) == nil }
+    let awaited = reading.articles.filter { wish(for: $0.request) != nil }
+    reading.articles = awaited + reading.articles.filter { begun(by: $0.request) != nil }
     let shown = Set(scene.wantedPictures)
     let missing = content.pictures.see(scene.wantedPictures, nearby: scene.nearbyPictures)
     let earlier = (reading.wishes.pictures + reading.wishes.nearby).map { ($0.picture, $0) }
@@ -63,7 +64,8 @@ extension Session {
       known[picture] ?? makeRequest(.picture(picture, path: path(of: picture)))
     }
     let wishes = ReadingWishes(
-      articles: articles, pictures: missing.filter(shown.contains).map(request),
+      articles: reading.articles.map(\.request),
+      pictures: missing.filter(shown.contains).map(request),
       titles: reading.titles, nearby: missing.filter { !shown.contains($0) }.map(request))
     guard let reader, wishes != reading.wishes else { return false }
     reading.wishes = wishes
@@ -105,20 +107,9 @@ extension Session {
   private func keep(_ answer: ReadingAnswer) {
     switch answer.request.subject {
     case .article(let article, _):
-      if let key = begun(by: answer.request) { return complete(key, article, answer) }
-      guard let wish = wish(for: answer.request) else { return }
-      reading.articles.removeAll { $0 == answer.request }
-      let beginning = reading.beginnings.removeValue(forKey: wish.generation)
-      switch (answer.outcome, beginning) {
-      case (.article(let read), _):
-        finish(wish, .success(content.catalogue.finish(article, with: read)))
-      case (.broken(let finding), let beginning?), (.lost(let finding), let beginning?):
-        findings?(finding)
-        finish(wish, .success(beginning))
-      case (.broken(let finding), nil), (.lost(let finding), nil):
-        finish(wish, .failure(.unreadable(finding)))
-      case (.picture, _), (.titles, _): break
-      }
+      guard let index = reading.articles.firstIndex(where: { $0.request == answer.request })
+      else { return }
+      take(answer.outcome, of: article, reading.articles.remove(at: index))
     case .picture(let picture, _):
       switch answer.outcome {
       case .picture(let bitmap): content.pictures.take(bitmap, for: picture)
@@ -135,15 +126,29 @@ extension Session {
     }
   }
 
-  /// Puts an article in the place of its beginning, which stays where the rest cannot be read.
-  private func complete(_ key: ArticleKey, _ article: UnreadArticle, _ answer: ReadingAnswer) {
-    reading.articles.removeAll { $0 == answer.request }
-    switch answer.outcome {
+  /// Shows an article on the page that waits for it, or in the place of its beginning, which stays or
+  /// shows where the rest cannot be read.
+  private func take(
+    _ outcome: ReadingAnswer.Outcome, of article: UnreadArticle, _ pending: PendingArticle
+  ) {
+    let wish = wish(for: pending.request)
+    let key = begun(by: pending.request)
+    switch outcome {
     case .article(let read):
       let whole = content.catalogue.finish(article, with: read)
+      if let wish { return finish(wish, .success(whole)) }
+      guard let key else { return }
       content.articles[key] = whole
       for warning in whole.warnings { findings?(warning) }
-    case .broken(let finding), .lost(let finding): findings?(finding)
+    case .broken(let finding), .lost(let finding):
+      if let wish, let beginning = pending.beginning {
+        findings?(finding)
+        finish(wish, .success(beginning))
+      } else if let wish {
+        finish(wish, .failure(.unreadable(finding)))
+      } else if key != nil {
+        findings?(finding)
+      }
     case .picture, .titles: break
     }
   }
@@ -161,14 +166,19 @@ extension Session {
   }
 }
 
+/// An article that a reader has to read.
+struct PendingArticle {
+  let request: ReadingRequest
+  /// What has been read of it and does not show, since more is wanted.
+  let beginning: LoadedArticle?
+}
+
 /// What a session waits for.
 struct PendingReading {
   /// How often the catalogue was read again.
   var generation = 0
   /// The articles that a reader has to read.
-  var articles: [ReadingRequest] = []
-  /// The beginnings of articles of which more is wanted, by the wishes' generations.
-  var beginnings: [Int: LoadedArticle] = [:]
+  var articles: [PendingArticle] = []
   /// The titles that a reader has to read.
   var titles: [ReadingRequest] = []
   /// What the port was told last.

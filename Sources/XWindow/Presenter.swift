@@ -121,7 +121,7 @@ import DiptychGeometry
         return unsafe XCheckTypedEvent(display, sharing.completion, &event) != 0
       }
       if hasCompleted {
-        outstanding -= 1
+        _ = completes(sharing.completion)
       } else {
         // Something else may come first, and more than once.
         diptych_x_wait_for_input(connection.fileDescriptor, 4)

@@ -9,41 +9,29 @@ import DiptychTestSupport
 import DiptychVisitSupport
 import Testing
 
-/// Reads nothing: a session has long articles read by its port.
-private struct NoReading: DocumentReading {
-  func readFeed(at path: String) throws(DocumentFailure) -> Feed { throw .unavailable("no feeds") }
-
-  func readArticle(_ article: WrittenArticle) throws(DocumentFailure) -> ReadArticle {
-    Issue.record("the session waits for \(article)")
-    throw .unavailable("no articles")
-  }
-
-  func readTitles(at paths: [String]) throws(DocumentFailure) -> [String?] {
-    paths.map { _ in nil }
-  }
-}
-
 /// A visit to a long article in Markdown, between two short ones.
-private final class LongArticle: SlowVisit {
+private final class LongArticle: SlowFolder {
   static let paragraphs = 4_000
-
-  let folder: ContentFolder
 
   init() throws {
     let long = (1...Self.paragraphs).map { "## Part \($0)\n\nword \($0)\n\n" }.joined()
-    folder = try ContentFolder([
+    let files = [
       "a.md": "# A\n\n[first](b.md#part-3) [last](b.md#part-4000)", "b.md": "# B\n\n" + long,
       "c.md": "# C\n\nc", "d.html": "",
-    ])
-    let catalogue = try Catalogue.open(folder.path, reading: NoReading())
-    super.init(Visit(catalogue, 1_024, 600), asking: \.articles)
+    ]
+    try super.init(files) { _ in nil }
   }
 
-  func open() throws -> Catalogue { try Catalogue.open(folder.path, reading: NoReading()) }
-
-  func choose(_ row: String) {
-    visit.tap("master.row.\(row)")
-    _ = visit.frame
+  /// A visit that has been to the article's end before the catalogue is read again.
+  static func atEndReloaded() throws -> LongArticle {
+    let long = try LongArticle()
+    long.choose("b")
+    try long.answer()
+    long.visit.keys("Right")
+    long.key("End")
+    long.visit.session.replace(try long.open())
+    _ = long.visit.frame
+    return long
   }
 
   /// Answers as a reader that reads the whole article.
@@ -59,15 +47,7 @@ private final class LongArticle: SlowVisit {
 
   /// The numbers of the paragraphs that show.
   var shown: [Int] {
-    visit.frame.layers.filter { $0.id == "detail.article" }.flatMap { layer in
-      layer.blocks.flatMap { block in
-        block.commands.compactMap { command -> Int? in
-          guard case .text(let request, _, _) = command else { return nil }
-          let words = request.text.string
-          return words.hasPrefix("word ") ? Int(words.dropFirst(5)) : nil
-        }
-      }
-    }
+    words.compactMap { $0.hasPrefix("word ") ? Int($0.dropFirst(5)) : nil }
   }
 
   func key(_ name: String) {
@@ -143,12 +123,7 @@ struct LongArticleStories {
 
   @Test("E3: a reload shows what was read until the article has been read again")
   func reload() throws {
-    let long = try LongArticle()
-    long.choose("b")
-    try long.answer()
-    long.visit.keys("Right")
-    long.key("End")
-    long.visit.session.replace(try long.open())
+    let long = try LongArticle.atEndReloaded()
     #expect(long.shown.last == LongArticle.paragraphs && long.requests.count == 1)
     try long.answer(paragraphs: 3_000)
     #expect(long.shown.last == 3_000)
@@ -171,13 +146,7 @@ struct LongArticleStories {
 
   @Test("One that cannot be read again keeps its beginning, wherever it was scrolled to")
   func brokenReload() throws {
-    let long = try LongArticle()
-    long.choose("b")
-    try long.answer()
-    long.visit.keys("Right")
-    long.key("End")
-    long.visit.session.replace(try long.open())
-    _ = long.visit.frame
+    let long = try LongArticle.atEndReloaded()
     let finding = Finding(file: "b.md", message: "no answer in time")
     try long.answer(long.requests.first, .lost(finding))
     #expect(try #require(long.shown.last) > 500 && long.findings == [finding])

@@ -9,50 +9,16 @@ import DiptychTestSupport
 import DiptychVisitSupport
 import Testing
 
-/// Knows titles, and must not be asked for articles: a session has those read by its port.
-private struct TitlesOnly: DocumentReading {
-  func readFeed(at path: String) throws(DocumentFailure) -> Feed { throw .unavailable("no feeds") }
-
-  func readArticle(_ source: WrittenArticle) throws(DocumentFailure) -> ReadArticle {
-    Issue.record("the session waits for \(source)")
-    throw .unavailable("no articles")
-  }
-
-  func readTitles(at paths: [String]) throws(DocumentFailure) -> [String?] {
-    paths.map { path in path.split(separator: "/").last.map { "Title of \($0)" } }
-  }
-}
-
 /// A visit to two articles in HTML and one in Markdown; the former come when the test says so.
-private final class SlowArticles: SlowVisit {
-  let folder: ContentFolder
-
+private final class SlowArticles: SlowFolder {
   init(_ width: Double = 1_024, _ height: Double = 600) throws {
-    folder = try ContentFolder(["a.md": "# A\n\nalpha", "b.html": "", "c.html": ""])
-    let catalogue = try Catalogue.open(folder.path, reading: TitlesOnly())
-    super.init(Visit(catalogue, width, height), asking: \.articles)
-  }
-
-  func open() throws -> Catalogue { try Catalogue.open(folder.path, reading: TitlesOnly()) }
-
-  func choose(_ row: String) {
-    visit.tap("master.row.\(row)")
-    _ = visit.frame
+    try super.init(["a.md": "# A\n\nalpha", "b.html": "", "c.html": ""], width, height) {
+      "Title of \($0)"
+    }
   }
 
   func article(_ words: String) -> ReadingAnswer.Outcome {
     .article(ReadArticle(Article(title: RichText("Read"), blocks: [.paragraph(RichText(words))])))
-  }
-
-  /// What the detail says.
-  var words: [String] {
-    visit.frame.layers.filter { $0.id == "detail.article" }.flatMap { layer in
-      layer.blocks.flatMap { block in
-        block.commands.compactMap {
-          if case .text(let request, _, _) = $0 { request.text.string } else { nil }
-        }
-      }
-    }
   }
 }
 

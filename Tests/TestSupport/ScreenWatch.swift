@@ -6,30 +6,21 @@ import DiptychHost
 ///
 /// Looking all the time would keep the server, and a machine of few cores, from what it is to be seen doing.
 @safe public final class ScreenWatch {
-  private let display: OpaquePointer
-  private let root: UInt
+  private let client: XClient
+  private var display: OpaquePointer { unsafe client.display }
   private let damage: UInt
   private let damageEvent: Int32
 
   public init(_ server: XServer) throws {
-    guard let display = unsafe XOpenDisplay(server.display) else {
-      throw ChildProcess.Failure(description: "cannot open \(server.display)")
-    }
-    unsafe self.display = display
-    root = unsafe XDefaultRootWindow(display)
-    unsafe XErrors.tolerate(display)
+    client = try XClient(server)
+    let display = unsafe client.display
     var (event, error): (Int32, Int32) = (0, 0)
     guard unsafe XDamageQueryExtension(display, &event, &error) != 0 else {
       throw ChildProcess.Failure(description: "\(server.display) does not tell what is painted")
     }
     damageEvent = event + Int32(XDamageNotify)
-    damage = unsafe XDamageCreate(display, root, Int32(XDamageReportNonEmpty))
+    damage = unsafe XDamageCreate(display, client.root, Int32(XDamageReportNonEmpty))
     unsafe XSync(display, 0)
-  }
-
-  deinit {
-    unsafe XCloseDisplay(display)
-    unsafe XErrors.forget(display)
   }
 
   /// Waits until anything is painted since the last call, and gives the time of that; nil when the
@@ -75,7 +66,7 @@ import DiptychHost
   /// What the screen shows in a part of it, without unused bits.
   public func pixels(in part: PixelRect) throws -> [UInt32] {
     let image = unsafe XGetImage(
-      display, root, Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height),
+      display, client.root, Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height),
       .max, ZPixmap)
     guard let image = unsafe image else { throw TimedOut("pixels in \(part)") }
     defer { unsafe diptych_xtest_destroy_image(image) }

@@ -6,7 +6,7 @@ public import DiptychGeometry
   public typealias WindowID = UInt
 
   public let root: WindowID
-  private let display: OpaquePointer
+  let display: OpaquePointer
 
   public init(_ server: XServer) throws {
     guard let display = unsafe XOpenDisplay(server.display) else {
