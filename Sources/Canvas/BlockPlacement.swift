@@ -1,7 +1,7 @@
 import DiptychGeometry
 
 /// A block's looks and its exact place on the picture: equal placements show equal pixels.
-struct BlockPlacement: Hashable {
+struct BlockPlacement: Equatable, Sendable {
   /// Places are compared by this fraction of a device pixel, which swallows the noise of sums.
   static let steps = 64
 

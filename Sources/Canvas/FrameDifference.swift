@@ -28,31 +28,24 @@ public struct FrameDifference: Equatable, Sendable {
   public var damage: [PixelRect] = []
 
   /// Compares what was painted last with what shall be seen; no old frame damages everything.
-  public init(from old: Frame?, to new: Frame) {
-    let after = new.runs.map { LayerPlacement($0, in: new) }
-    guard let old, old.size == new.size, old.scale == new.scale,
-      let newPlaces = Self.places(after)
+  public init(from old: PlacedFrame?, to new: PlacedFrame) {
+    guard let old, old.frame.size == new.frame.size, old.frame.scale == new.frame.scale,
+      let pairs = Pairs(old, new)
     else {
-      damage = [new.pixelBounds].filter { !$0.isEmpty }
+      damage = [new.bounds].filter { !$0.isEmpty }
       return
     }
-    let before = old.runs.map { LayerPlacement($0, in: old) }
-    guard let oldPlaces = Self.places(before) else {
-      damage = [new.pixelBounds].filter { !$0.isEmpty }
-      return
-    }
-    let oldOrder = Self.ranks(before, among: newPlaces)
-    let newOrder = Self.ranks(after, among: oldPlaces)
+    let (before, after) = (old.layers, new.layers)
     // Damage that higher layers may hide, and damage that moves do to layers above.
     var region = PixelRegion()
     var smeared = PixelRegion()
-    for layer in before where newPlaces[layer.id] == nil { region.add(layer.clip) }
+    for index in pairs.gone { region.add(before[index].clip) }
     for (index, layer) in after.enumerated() {
       var changes = PixelRegion()
-      if let oldIndex = oldPlaces[layer.id] {
+      if let oldIndex = pairs.old[index] {
         let was = before[oldIndex]
         if was.wholeFrame != layer.wholeFrame || was.ground != layer.ground
-          || was.grouped != layer.grouped || oldOrder[layer.id] != newOrder[layer.id]
+          || was.grouped != layer.grouped || pairs.reordered.contains(index)
         {
           region.add(was.clip)
           changes.add(layer.clip)
@@ -72,11 +65,18 @@ public struct FrameDifference: Equatable, Sendable {
         changes.add(layer.clip)
       }
       // What is new here stays unseen beneath opaque layers, which look after themselves.
-      for cover in after[(index + 1)...] where cover.isOpaque { changes.subtract(cover.clip) }
+      if !changes.isEmpty {
+        for cover in after[(index + 1)...] where cover.isOpaque { changes.subtract(cover.clip) }
+      }
       region.add(changes)
     }
     region.add(smeared)
     damage = region.simplified()
+  }
+
+  /// Compares frames that have not been placed yet.
+  public init(from old: Frame?, to new: Frame) {
+    self.init(from: old.map { PlacedFrame($0) }, to: PlacedFrame(new))
   }
 
   /// Every rectangle of the picture that may look different, moved or repainted, without overlaps.
@@ -87,23 +87,29 @@ public struct FrameDifference: Equatable, Sendable {
     for rect in damage { region.add(rect) }
     return region.simplified()
   }
+}
 
-  /// Where each layer stands by its name; nil if a name is there twice.
-  private static func places(_ layers: [LayerPlacement]) -> [String: Int]? {
-    var places: [String: Int] = [:]
-    for (index, layer) in layers.enumerated() {
-      guard places.updateValue(index, forKey: layer.id) == nil else { return nil }
+/// Which layer of one frame is which of another.
+private struct Pairs {
+  /// The old index of each new layer; nil for one that has come.
+  var old: [Int?]
+  /// The old layers that have gone.
+  var gone: [Int] = []
+  /// The new layers that stand at another place among those that both frames have.
+  var reordered: Set<Int> = []
+
+  /// Is nil where a frame has two layers of one name.
+  init?(_ before: PlacedFrame, _ after: PlacedFrame) {
+    if before.hasLayers(of: after) {
+      old = Array(after.layers.indices)
+      return
     }
-    return places
-  }
-
-  /// The order of those layers that both frames have.
-  private static func ranks(
-    _ layers: [LayerPlacement], among others: [String: Int]
-  ) -> [String: Int] {
-    var ranks: [String: Int] = [:]
-    for layer in layers where others[layer.id] != nil { ranks[layer.id] = ranks.count }
-    return ranks
+    guard let oldPlaces = before.places, let newPlaces = after.places else { return nil }
+    old = after.layers.map { oldPlaces[$0.id] }
+    gone = before.layers.indices.filter { newPlaces[before.layers[$0].id] == nil }
+    let shared = old.indices.filter { old[$0] != nil }
+    let sorted = shared.compactMap { old[$0] }.sorted()
+    for (index, place) in zip(shared, sorted) where old[index] != place { reordered.insert(index) }
   }
 }
 

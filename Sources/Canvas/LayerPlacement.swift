@@ -1,7 +1,7 @@
 import DiptychGeometry
 
 /// A layer in device pixels, as far as comparing two frames needs it.
-struct LayerPlacement {
+struct LayerPlacement: Sendable {
   var id: String
   /// Its frame within the picture.
   var clip: PixelRect
@@ -57,21 +57,16 @@ struct LayerPlacement {
   func addChanges(since old: LayerPlacement, dx: Int, dy: Int, to region: inout PixelRegion) {
     let before = dx == 0 && dy == 0 ? old.blocks : old.blocks.map { $0.moved(x: dx, y: dy) }
     if before == blocks { return }
-    var places: [BlockPlacement: Int] = [:]
-    for (index, block) in before.enumerated() { places[block] = index }
     // What stays must also stay in its order, since blocks may overlap.
-    var kept = Array(repeating: false, count: before.count)
-    var last = -1
+    var rest = before[...]
     for block in blocks {
-      if let index = places[block], index > last {
-        kept[index] = true
-        last = index
+      if let index = rest.firstIndex(of: block) {
+        for gone in rest[..<index] { region.add(gone.pixels.intersection(clip)) }
+        rest = rest[(index + 1)...]
       } else {
         region.add(block.pixels.intersection(clip))
       }
     }
-    for (block, stays) in zip(before, kept) where !stays {
-      region.add(block.pixels.intersection(clip))
-    }
+    for gone in rest { region.add(gone.pixels.intersection(clip)) }
   }
 }

@@ -4,6 +4,8 @@ import DiptychGeometry
 struct PixelRegion {
   private(set) var rectangles: [PixelRect] = []
 
+  var isEmpty: Bool { rectangles.isEmpty }
+
   var area: Int { rectangles.reduce(0) { $0 + $1.area } }
 
   mutating func add(_ rect: PixelRect) {

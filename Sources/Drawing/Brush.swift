@@ -17,14 +17,14 @@ struct Brush {
   func draw(_ command: DrawCommand, on context: borrowing CairoContext) {
     switch command {
     case .fill(let rect, let color):
-      context.fill(pixels(rect), color)
+      context.fill(pixels(rect).intersection(clip), color)
     case .roundedFill(let rect, let radius, let color):
       fillRounded(
         pixels(rect), radius: Rounding.device(radius, scale: scale), .color(color), on: context)
     case .hairline(let rect, let color):
       var line = pixels(rect)
       if rect.width >= rect.height { line.height = 1 } else { line.width = 1 }
-      context.fill(line, color)
+      context.fill(line.intersection(clip), color)
     case .fillPath(let path, let color):
       fill(path, .fill, color, on: context)
     case .strokePath(let path, let width, let color):
@@ -99,17 +99,23 @@ struct Brush {
     guard radius > 0 else { return context.fill(rect, paint) }
     let inner = rect.width - 2 * radius
     for y in [rect.y, rect.maxY - radius] {
-      context.fill(PixelRect(x: rect.x + radius, y: y, width: inner, height: radius), paint)
+      let edge = PixelRect(x: rect.x + radius, y: y, width: inner, height: radius)
+      context.fill(edge.intersection(clip), paint)
     }
-    context.fill(
-      PixelRect(
-        x: rect.x, y: rect.y + radius, width: rect.width, height: rect.height - 2 * radius), paint)
+    // Where left and right meet, one half of the disc is both corners.
+    let halves = [(rect.x, 2 * radius, rect.x + radius)]
+    let corners = [
+      (rect.x, radius, rect.x + radius), (rect.maxX - radius, radius, rect.maxX - radius),
+    ]
+    let middle = PixelRect(
+      x: rect.x, y: rect.y + radius, width: rect.width, height: rect.height - 2 * radius)
+    context.fill(middle.intersection(clip), paint)
     // One disc's quarters are the corners.
     let disc = ShapeMask.Key(path: .disc(radius: Double(radius)), style: .fill)
     guard let mask = masks.mask(disc) else { return }
-    for (x, centerX) in [(rect.x, rect.x + radius), (rect.maxX - radius, rect.maxX - radius)] {
+    for (x, width, centerX) in inner == 0 ? halves : corners {
       for (y, centerY) in [(rect.y, rect.y + radius), (rect.maxY - radius, rect.maxY - radius)] {
-        let corner = PixelRect(x: x, y: y, width: radius, height: radius).intersection(clip)
+        let corner = PixelRect(x: x, y: y, width: width, height: radius).intersection(clip)
         if corner.isEmpty { continue }
         context.clip(to: corner)
         context.fill(through: mask.surface, x: centerX + mask.x, y: centerY + mask.y, paint)

@@ -14,7 +14,7 @@ public final class Painter {
   let pictures = PictureCache()
   let groups = GroupCache()
   private(set) var surface: Surface?
-  private var painted: Frame?
+  private var painted: PlacedFrame?
   /// Where pictures of its size are painted; nil for memory of the painter's own.
   public var memory: PixelMemory? {
     didSet { if memory !== oldValue { forgetPicture() } }
@@ -35,11 +35,12 @@ public final class Painter {
 
   /// Whether the picture shows a frame already.
   public func shows(_ frame: Frame) -> Bool {
-    FrameDifference(from: painted, to: frame).changed.isEmpty
+    FrameDifference(from: painted, to: PlacedFrame(frame)).changed.isEmpty
   }
 
   private func paintInTurn(_ frame: Frame) throws(CairoFailure) -> [PixelRect] {
-    let difference = FrameDifference(from: painted, to: frame)
+    let placed = PlacedFrame(frame)
+    let difference = FrameDifference(from: painted, to: placed)
     // If painting fails half-way, the next frame begins anew.
     painted = nil
     let bounds = frame.pixelBounds
@@ -52,7 +53,7 @@ public final class Painter {
     }
     try context.finish()
     groups.keep(those: frame)
-    painted = frame
+    painted = placed
     return difference.changed
   }
 

@@ -9,6 +9,8 @@ import DiptychGeometry
   private struct Line {
     var x: Int
     var baseline: Int
+    /// Where its letters may leave ink; nil for blanks.
+    var ink: PixelRect?
   }
 
   private(set) var metrics: TextMetrics
@@ -47,7 +49,7 @@ import DiptychGeometry
     var ink = (left: Double.infinity, top: Double.infinity, right: 0.0, bottom: 0.0)
     if let iterator = unsafe pango_layout_get_iter(text.pointer) {
       repeat {
-        unsafe Self.settleBoxes(of: pango_layout_iter_get_line_readonly(iterator))
+        let hasBoxes = unsafe Self.settleBoxes(of: pango_layout_iter_get_line_readonly(iterator))
         var logical = PangoRectangle()
         var drawn = PangoRectangle()
         unsafe pango_layout_iter_get_line_extents(iterator, &drawn, &logical)
@@ -55,8 +57,7 @@ import DiptychGeometry
         left = min(left, x)
         right = max(right, x + Double(logical.width) / Double(PANGO_SCALE))
         let baseline = first + Double(lines.count) * style.lineHeight
-        let line = Line(x: Int(x.rounded()), baseline: Rounding.device(baseline, scale: scale))
-        lines.append(line)
+        var line = Line(x: Int(x.rounded()), baseline: Rounding.device(baseline, scale: scale))
         if drawn.width > 0, drawn.height > 0 {
           let start = Double(drawn.x) / Double(PANGO_SCALE)
           // In the layout's coordinates, a line without any font has no baseline (see `settleBoxes`).
@@ -67,14 +68,26 @@ import DiptychGeometry
           ink.right = max(ink.right, start + Double(drawn.width) / Double(PANGO_SCALE))
           ink.top = min(ink.top, top)
           ink.bottom = max(ink.bottom, top + Double(drawn.height) / Double(PANGO_SCALE))
+          line.ink = Self.pixels(drawn, from: start - x + Double(line.x), Double(line.baseline))
         }
+        if hasBoxes {
+          // Nobody tells how large they are.
+          let reach = Rounding.device(style.lineHeight, scale: scale)
+          line.ink = PixelRect(
+            x: line.x - reach, y: line.baseline - 2 * reach,
+            width: Int(logical.width) / Int(PANGO_SCALE) + 2 * reach, height: 4 * reach)
+        }
+        lines.append(line)
       } while unsafe pango_layout_iter_next_line(iterator) != 0
       unsafe pango_layout_iter_free(iterator)
     }
     let taken = max(0, right - min(left, right)) / scale
     let shift = Self.shift(text, request: request, taken: taken, room: room, scale: scale)
     self.shift = shift
-    self.lines = lines.map { Line(x: $0.x + shift, baseline: $0.baseline) }
+    self.lines = lines.map { line in
+      Line(
+        x: line.x + shift, baseline: line.baseline, ink: line.ink?.offset(x: shift, y: 0))
+    }
     let size = Size(
       width: width ?? min(taken, room ?? taken),
       height: Double(max(1, lines.count)) * style.lineHeight)
@@ -96,7 +109,10 @@ import DiptychGeometry
 
   /// Pango 1.50 leaves it open where boxes stand that stand for letters where there is no font at all:
   /// on the line.
-  private static func settleBoxes(of line: UnsafeMutablePointer<PangoLayoutLine>?) {
+  ///
+  /// - Returns: whether there are any.
+  private static func settleBoxes(of line: UnsafeMutablePointer<PangoLayoutLine>?) -> Bool {
+    var hasBoxes = false
     var runs = unsafe line?.pointee.runs
     while let next = unsafe runs {
       let run = unsafe next.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self)
@@ -104,9 +120,23 @@ import DiptychGeometry
         unsafe run.pointee.y_offset = 0
         unsafe run.pointee.start_x_offset = 0
         unsafe run.pointee.end_x_offset = 0
+        hasBoxes = true
       }
       unsafe runs = next.pointee.next
     }
+    return hasBoxes
+  }
+
+  /// The device pixels around ink that begins at an edge and is given in Pango's units from a baseline;
+  /// two more on each side, for hints and soft edges.
+  private static func pixels(
+    _ ink: PangoRectangle, from left: Double, _ baseline: Double
+  ) -> PixelRect {
+    let top = baseline + Double(ink.y) / Double(PANGO_SCALE)
+    let (x, y) = (Int(left.rounded(.down)) - 2, Int(top.rounded(.down)) - 2)
+    return PixelRect(
+      x: x, y: y, width: Int(ink.width) / Int(PANGO_SCALE) + 6,
+      height: Int(ink.height) / Int(PANGO_SCALE) + 6)
   }
 
   /// Takes the width to report, in points.
@@ -129,15 +159,15 @@ import DiptychGeometry
 
   /// Paints the lines that a rectangle may show, the text's top left corner at the given pixel.
   func draw(on context: borrowing CairoContext, x: Int, y: Int, within clip: PixelRect) {
-    guard let iterator = unsafe pango_layout_get_iter(text.pointer) else { return }
+    let seen = clip.offset(x: -x, y: -y)
+    guard lines.contains(where: { $0.ink?.intersects(seen) ?? false }),
+      let iterator = unsafe pango_layout_get_iter(text.pointer)
+    else { return }
     defer { unsafe pango_layout_iter_free(iterator) }
-    // Letters of fallback fonts may stand out of their line.
-    let margin = Rounding.device(lineHeight, scale: scale) * 2
     for line in lines {
-      let baseline = y + line.baseline
-      if baseline - margin > clip.maxY { return }
-      if baseline + margin >= clip.y {
-        unsafe cairo_move_to(context.pointer, Double(x + line.x), Double(baseline))
+      if line.ink?.intersects(seen) ?? false {
+        unsafe cairo_move_to(
+          context.pointer, Double(x + line.x), Double(y + line.baseline))
         unsafe pango_cairo_show_layout_line(
           context.pointer, pango_layout_iter_get_line_readonly(iterator))
       }

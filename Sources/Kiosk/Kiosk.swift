@@ -48,10 +48,12 @@ public final class Kiosk {
     let looks = try themes(catalogue)
     signals = try SignalWatch()
     try Self.rehearse(options.begin, catalogue: catalogue, strings: words, themes: looks)
+    let ahead = FontsAhead(
+      for: catalogue, looks[options.begin.theme ?? looks.start].fonts, scale: options.scale ?? 1)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
     signals.endsAtOnce = false
-    let text = TextEngine(scale: options.scale ?? Scale.fitting(window.dotsPerInch))
+    let text = try ahead.engine(scale: options.scale ?? Scale.fitting(window.dotsPerInch))
     screen = Screen(window: window, text: text)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
@@ -88,27 +90,24 @@ public final class Kiosk {
       session.advance(to: Clock.milliseconds())
       for event in events { receive(event) }
       playScript()
-      let hasPresented = try show()
-      // Events that Xlib has read already wake no poll: sleep only when there can be none.
-      let mayRest = events.isEmpty && !hasPresented && !screen.window.isBehind
-      if !isOver { try sleep(mayRest: mayRest) }
+      try show()
+      // Nobody touches what does not show yet.
+      try screen.window.listen()
+      if !isOver { try sleep() }
     }
     screen.window.close()
   }
 
-  /// Brings to the window what shows now, but no more often than need be while something moves.
-  ///
-  /// - Returns: whether anything was presented.
-  private func show() throws -> Bool {
+  /// Brings to the window what shows now, if that may be something new.
+  private func show() throws {
     _ = session.scene
-    guard screen.window.canPresent else { return false }
-    if session.isMoving, let next = session.nextFrame, next > session.time { return false }
-    return try screen.show(session.frame, turn: session.state.turn)
+    guard screen.window.canPresent, session.hasFrame || screen.isDamaged else { return }
+    try screen.show(session.frame, turn: session.state.turn)
   }
 
   /// Waits until something happens, or only looks whether something has, so that nobody goes unheard
   /// while the display is busy.
-  private func sleep(mayRest: Bool) throws(SystemFailure) {
+  private func sleep() throws {
     let interests =
       [PollInterest(screen.window.fileDescriptor), PollInterest(signals.descriptor)]
       + (control?.interests ?? []) + readers.interests + (sensor?.interests ?? [])
@@ -120,7 +119,8 @@ public final class Kiosk {
       scriptDeadline, control?.deadline, readers.deadline, nextFrame, screen.pointerDeadline,
       sensor?.deadline, session.sensingDeadline,
     ].compactMap { $0 }.min()
-    let ready = try Poll.wait(for: interests, deadline: mayRest ? deadline : 0)
+    // Events that Xlib has read already wake no poll.
+    let ready = try Poll.wait(for: interests, deadline: screen.window.hasEvents() ? 0 : deadline)
     screen.hidePointer(at: Clock.milliseconds())
     if ready.contains(signals.descriptor) { obey(signals.read()) }
     session.advance(to: Clock.milliseconds())
@@ -215,7 +215,7 @@ public final class Kiosk {
         return try XWindow(
           WindowOptions(
             display: options.display, placement: options.placement, title: "Diptych",
-            outputRotation: options.outputRotation))
+            outputRotation: options.outputRotation, listens: false))
       } catch {
         let now = Clock.milliseconds()
         guard error.mayPass, now < end else { throw error }

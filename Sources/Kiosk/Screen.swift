@@ -36,7 +36,7 @@ final class Screen {
   /// Paints and presents everything anew, and waits until the server has shown it.
   func repaint(_ frame: Frame, turn: Turn) throws {
     paintAnew(with: painter.text)
-    _ = try show(frame, turn: turn)
+    try show(frame, turn: turn)
     try window.synchronize()
   }
 
@@ -96,10 +96,11 @@ final class Screen {
     damage += painted
   }
 
+  /// Whether the window lacks something that has been painted.
+  var isDamaged: Bool { isWholeDamaged || !damage.isEmpty }
+
   /// Brings a frame to the window, once the server has read the last one.
-  ///
-  /// - Returns: whether anything was presented.
-  func show(_ frame: Frame, turn newTurn: Turn) throws -> Bool {
+  func show(_ frame: Frame, turn newTurn: Turn) throws {
     if newTurn != turn {
       turn = newTurn
       isWholeDamaged = true
@@ -109,7 +110,7 @@ final class Screen {
       damage = [PixelRect(x: 0, y: 0, width: painter.width, height: painter.height)]
       isWholeDamaged = false
     }
-    guard !damage.isEmpty else { return false }
+    guard !damage.isEmpty else { return }
     let rects = damage
     damage = []
     try painter.withPixels { pixels, rowLength throws(DisplayFailure) in
@@ -117,6 +118,5 @@ final class Screen {
         pixels, rowLength: rowLength, width: painter.width, height: painter.height, turn: turn,
         damage: rects)
     }
-    return true
   }
 }

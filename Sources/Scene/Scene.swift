@@ -7,9 +7,16 @@ public struct Scene {
   /// What is painted at rest, as layers from back to front.
   ///
   /// Indicators show how far things are scrolled, but for those that lie at their beginning.
-  public let frame: Frame
+  public var frame: Frame {
+    let resting = Set(moving.indicators.values.filter { $0.offset <= 0 }.map(\.layer))
+    return Frame(
+      size: size, scale: scale,
+      layers: layers.enumerated().filter { !resting.contains($0.offset) }.map(\.element))
+  }
+
   /// From the top to the bottom: the first that holds a point answers.
-  public let regions: [HitRegion]
+  public var regions: [HitRegion] { upwards.reversed() }
+
   /// What a sideways drag finds first.
   public let edges: [Edge]
   /// What can be named, from back to front.
@@ -21,6 +28,10 @@ public struct Scene {
   /// The pictures that will show soon: no further than a viewport away.
   public let nearbyPictures: [WantedPicture]
 
+  let size: Size
+  let scale: Double
+  /// The regions from the bottom to the top.
+  private let upwards: [HitRegion]
   /// All layers, and which of them move together.
   let layers: [Layer]
   let moving: MovingParts
@@ -45,18 +56,18 @@ public struct Scene {
   ) {
     let theme = themes[state.theme]
     metrics = Metrics(textSize: state.textSize, fonts: theme.fonts)
+    isRightToLeft = state.isRightToLeft
+    let setting = RowSetting(language: state.language, theme: theme, textSize: state.textSize)
     var builder = SceneBuilder(
       state: state, content: content, themes: themes, theme: theme, metrics: metrics,
-      measurer: measurer, scale: scale, cache: cache, pressed: pressed)
+      measurer: measurer, scale: scale, cache: cache, pressed: pressed,
+      reading: Reading(isRightToLeft: isRightToLeft), setting: cache.number(of: setting))
     builder.build()
     layers = builder.layers
     moving = builder.moving
-    let resting = Set(moving.indicators.values.filter { $0.offset <= 0 }.map(\.layer))
-    frame = Frame(
-      size: state.bounds, scale: scale,
-      layers: layers.enumerated().filter { !resting.contains($0.offset) }.map(\.element))
-    isRightToLeft = state.isRightToLeft
-    regions = builder.regions.reversed()
+    size = state.bounds
+    self.scale = scale
+    upwards = builder.regions
     edges = builder.edges
     parts = builder.parts
     lists = builder.lists
@@ -79,7 +90,7 @@ public struct Scene {
 
   /// The region that answers at a point of the upright picture.
   public func region(at point: Point) -> HitRegion? {
-    regions.first { $0.frame.contains(point) }
+    upwards.last { $0.frame.contains(point) }
   }
 
   /// What a sideways drag that begins at a point moves, if it moves anything.

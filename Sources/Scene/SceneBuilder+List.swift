@@ -24,14 +24,27 @@ extension SceneBuilder {
           frame: frame,
           commands: header(first.section(in: language) ?? "", in: frame.size)))
     }
-    for row in layout.rows(atOffset: offset) {
+    let rows = layout.rows(atOffset: offset)
+    let names = place.name + ".row."
+    var aboveStandsOut =
+      rows.lowerBound > 0
+      && look(of: list.id(at: rows.lowerBound - 1), page, at: place, names).hasGround
+    for row in rows {
       let frame = Rect(
         x: 0, y: layout.top(ofRow: row), width: viewport.width, height: layout.rowHeight)
       // Where it is named and hit is the same at every scale; it is painted at whole device pixels.
       let onScreen = frame.offset(by: Point(x: viewport.minX, y: viewport.minY - exact))
-      addRow(list.record(at: row), of: page, at: place, onScreen.intersection(viewport))
-      blocks.append(
-        rowBlock(row, of: list, page, isFirst: layout.isFirst(row), frame: frame, at: place))
+      let record = list.record(at: row)
+      let title = content.title(of: record, in: page.source, language)
+      let look = look(of: record.id, page, at: place, names)
+      add(
+        Part(name: names + record.id.name, frame: onScreen.intersection(viewport), text: title),
+        whoseTapMeans: .rowTapped(record.id, list: place.id), drags: .list(place.id))
+      let hasSeparator = !look.hasGround && !aboveStandsOut && !layout.isFirst(row)
+      var block = rowBlock(record, titled: title, look, hasSeparator, frame.size, at: place)
+      block.frame = frame
+      blocks.append(block)
+      aboveStandsOut = look.hasGround
     }
     let first = layers.count
     add(
@@ -44,16 +57,12 @@ extension SceneBuilder {
     return offset > 0
   }
 
-  private mutating func addRow(
-    _ record: Record, of page: ListPage, at place: PagePlace, _ visible: Rect
+  /// Adds a row by its name, as what can be hit, too.
+  private mutating func add(
+    _ row: Part, whoseTapMeans event: SplitEvent, drags: Draggable
   ) {
-    let name = "\(place.name).row.\(record.id)"
-    add(
-      HitRegion(
-        name: name, frame: visible, event: .rowTapped(record.id, list: place.id),
-        drags: .list(place.id)))
-    add(
-      Part(name: name, frame: visible, text: content.title(of: record, in: page.source, language)))
+    add(HitRegion(name: row.name, frame: row.frame, event: event, drags: drags))
+    add(row)
   }
 
   /// The outermost split view's list, if it can be seen.
@@ -85,30 +94,26 @@ extension SceneBuilder {
   }
 
   private func rowBlock(
-    _ row: Int, of list: ItemList, _ page: ListPage, isFirst: Bool, frame: Rect, at place: PagePlace
+    _ record: Record, titled title: String, _ look: RowLook, _ hasSeparator: Bool, _ size: Size,
+    at place: PagePlace
   ) -> Block {
-    let record = list.record(at: row)
-    let aboveStandsOut = row > 0 && look(of: list.id(at: row - 1), page, at: place).hasGround
-    let look = look(of: record.id, page, at: place)
-    let hasSeparator = !isFirst && !look.hasGround && !aboveStandsOut
     let trailing = place.surface == .popover ? Metrics.rowInset : Metrics.separatorTrailing
     let separator = Rect(
-      x: 0, y: 0, width: frame.width, height: 1
+      x: 0, y: 0, width: size.width, height: 1
     ).inset(by: reading.insets(leading: Metrics.rowInset, trailing: trailing))
     let input = RowInput(
-      title: content.title(of: record, in: page.source, language),
-      subtitle: record.subtitle(in: language),
-      language: language, look: look, size: frame.size,
-      separator: hasSeparator ? separator : nil, theme: theme, textSize: state.textSize)
-    var block = cache.row(input) { rowCommands(input) }
-    block.frame = frame
-    return block
+      title: title, subtitle: record.subtitle(in: language), look: look, size: size,
+      separator: hasSeparator ? separator : nil, setting: setting)
+    return cache.row(input) { rowCommands(input) }
   }
 
-  private func look(of id: ItemID, _ page: ListPage, at place: PagePlace) -> RowLook {
+  /// - Parameter names: what the names of the list's rows begin with.
+  private func look(of id: ItemID, _ page: ListPage, at place: PagePlace, _ names: String)
+    -> RowLook
+  {
     RowLook(
       isSelected: place.piece.showsSelection && page.selection?.id == id,
-      isPressed: pressed == "\(place.name).row.\(id)",
+      isPressed: pressed.map { $0 == names + id.name } ?? false,
       hasFocus: state.showsFocus && page.reached == id && state.focusedList == place.id)
   }
 

@@ -78,8 +78,8 @@ extension SceneBuilder {
 
   /// The way in which an article is read, which may be in another language than the screen.
   func articleReading(_ article: ArticlePage) -> Reading {
-    Reading(
-      isRightToLeft: WritingDirection.isRightToLeft(article.facts?.language ?? language))
+    guard let written = article.facts?.language, written != language else { return reading }
+    return Reading(isRightToLeft: WritingDirection.isRightToLeft(written))
   }
 
   /// A picture, or what stands for it: it is drawn by itself, so that nothing else is painted anew.

@@ -14,6 +14,9 @@ struct SceneBuilder {
   let scale: Double
   let cache: SceneCache
   let pressed: String?
+  let reading: Reading
+  /// The number of what rows are set in.
+  let setting: Int
 
   var layers: [Layer] = []
   var moving = MovingParts()
@@ -45,7 +48,6 @@ struct SceneBuilder {
 
   var bounds: Rect { Rect(origin: .zero, size: state.bounds) }
   var language: String { state.language }
-  var reading: Reading { Reading(isRightToLeft: state.isRightToLeft) }
 
   mutating func build() {
     add(Part(name: "screen", frame: bounds))

@@ -14,6 +14,7 @@ public final class SceneCache {
   private var chrome = RecentlyUsed<ChromeInput, BlockKey>(capacity: 512)
   private var articles = RecentlyUsed<ArticleInput, ArticleLayout>(capacity: 4)
   private var lastSerial: UInt64 = 0
+  private var lastSetting: (look: RowSetting, number: Int)?
 
   /// An empty cache.
   public init() {}
@@ -28,6 +29,14 @@ public final class SceneCache {
   func nextKey() -> BlockKey {
     lastSerial += 1
     return BlockKey(serial: lastSerial)
+  }
+
+  /// A number for what rows are set in: the same as long as that stays the same.
+  func number(of setting: RowSetting) -> Int {
+    if let lastSetting, lastSetting.look == setting { return lastSetting.number }
+    let number = (lastSetting?.number ?? 0) + 1
+    lastSetting = (setting, number)
+    return number
   }
 
   /// The commands of a row, built when its input was not seen before.
@@ -58,12 +67,11 @@ public final class SceneCache {
 struct RowInput: Hashable {
   var title: String
   var subtitle: String?
-  var language: String
   var look: RowLook
   var size: Size
   var separator: Rect?
-  var theme: Theme
-  var textSize: TextSize
+  /// The number of the `RowSetting`.
+  var setting: Int
 
   /// Rows that look alike differ in their words: hashing all that decides would cost as much as a row.
   func hash(into hasher: inout Hasher) {
@@ -71,6 +79,13 @@ struct RowInput: Hashable {
     hasher.combine(subtitle)
     hasher.combine(look)
   }
+}
+
+/// What all rows of a screen are set in.
+struct RowSetting: Equatable {
+  var language: String
+  var theme: Theme
+  var textSize: TextSize
 }
 
 /// How a row stands out.

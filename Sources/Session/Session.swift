@@ -35,16 +35,22 @@ public final class Session {
   var reading = PendingReading()
   var sensing = Sensing()
   /// What stands between two settled scenes.
-  var motion: Motion
+  var motion: Motion { didSet { isShown = false } }
   /// Milliseconds, as it was told last.
   public private(set) var time = 0.0
   private var measurer: any TextMeasuring
   private(set) var themes: ThemeSet
   private var laidOut: Scene? {
-    didSet { if laidOut == nil { changedAt = time } }
+    didSet {
+      guard laidOut == nil else { return }
+      changedAt = time
+      isShown = false
+    }
   }
   /// When the screen changed last; nil once that has been shown.
   private var changedAt: Double? = 0
+  /// Whether nothing but time has passed since a frame was taken.
+  private var isShown = false
   /// What the observer asked for while something was still being handled.
   private var requests: [SplitEvent] = []
   private var isBusy = false
@@ -118,7 +124,16 @@ public final class Session {
       motion.show(scene, at: since)
       changedAt = nil
     }
-    return motion.frame(at: time) ?? scene.frame
+    let frame = motion.frame(at: time) ?? scene.frame
+    isShown = true
+    return frame
+  }
+
+  /// Whether a frame taken now may be another than the one taken last: not too soon while something
+  /// moves, which would only be painted more often than it is seen.
+  public var hasFrame: Bool {
+    if let nextFrame, nextFrame <= time { return true }
+    return !isShown && !isMoving
   }
 
   /// Whether the frame taken last will be followed by another as soon as can be.

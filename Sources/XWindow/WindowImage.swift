@@ -65,11 +65,9 @@ import DiptychGeometry
     // so that none is left behind by a crash.
     defer { diptych_x_segment_release(identifier) }
     let before = connection.errors.count
-    try unsafe connection.use { display in
-      _ = unsafe XShmAttach(display, segment)
-      unsafe XSync(display, 0)
-    }
-    guard connection.errors.count == before, try serverReads(visual) else { return nil }
+    _ = try unsafe connection.use { unsafe XShmAttach($0, segment) }
+    // What the server reads comes after its refusal.
+    guard try serverReads(visual), connection.errors.count == before else { return nil }
   }
 
   /// An image in memory of our own, sent through the connection.

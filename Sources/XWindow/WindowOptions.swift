@@ -19,11 +19,14 @@ public struct WindowOptions: Hashable, Sendable {
   public var title: String
   /// How the X server is to turn the output that is covered; nil leaves it alone.
   public var outputRotation: OutputRotation?
+  /// Whether it hears of touches from the start, and not only once `listen()` is called.
+  public var listens: Bool
 
   public init(
     display: String? = nil, placement: Placement = .fullScreen(), title: String,
-    outputRotation: OutputRotation? = nil
+    outputRotation: OutputRotation? = nil, listens: Bool = true
   ) {
+    self.listens = listens
     self.outputRotation = outputRotation
     self.display = display
     self.placement = placement

@@ -33,17 +33,28 @@ extension XWindow {
     return events
   }
 
-  /// Whether something that was told has not been followed yet.
-  public var isBehind: Bool { isPlaceStale }
+  /// Whether `events()` has something to tell, or to follow, before anything more comes in; what has been
+  /// asked of the server is sent.
+  ///
+  /// - Throws: `lost`.
+  ///
+  /// Xlib: `XEventsQueued`.
+  public func hasEvents() throws(DisplayFailure) -> Bool {
+    if isPlaceStale { return true }
+    return try unsafe connection.use { unsafe XEventsQueued($0, QueuedAfterFlush) } > 0
+  }
 
   private func drain(into events: inout [WindowEvent]) throws(DisplayFailure) {
-    while try unsafe connection.use({ unsafe XPending($0) }) > 0 {
+    // Looks for more only once: what comes later wakes the poll.
+    var left = try unsafe connection.use { unsafe XEventsQueued($0, QueuedAfterFlush) }
+    while left > 0 {
       let event = try unsafe connection.use { display in
         var event = unsafe XEvent()
         unsafe XNextEvent(display, &event)
         return unsafe event
       }
       try unsafe decode(event, into: &events)
+      left = try unsafe connection.use { unsafe XEventsQueued($0, QueuedAlready) }
     }
   }
 

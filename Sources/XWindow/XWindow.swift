@@ -26,9 +26,9 @@ public import DiptychGeometry
   let rule: Rule
   let presenter: Presenter
   /// Pointers and touch screens; nil where the core protocol must do.
-  let devices: Devices?
-  let saver: ScreenSaver?
-  let pointer: PointerSight
+  private(set) var devices: Devices?
+  private(set) var saver: ScreenSaver?
+  private var pointer: PointerSight?
   /// What tells of screens, if the server does.
   let randr: RandR?
   /// The output that is to be covered, if it is one by name.
@@ -44,7 +44,7 @@ public import DiptychGeometry
   /// What was told last of the output that is to be covered.
   var toldTrouble = OutputTrouble.none
   /// Whether the screen was dark before there was anybody to tell.
-  var isDarkAtFirst: Bool
+  var isDarkAtFirst = false
   /// Which devices lifted fingers among the events that are being read, by the fingers' numbers.
   var lifts: [Int: Int32] = [:]
   var clock = ServerClock()
@@ -89,17 +89,30 @@ public import DiptychGeometry
     window = try Self.create(
       on: connection, visual: visual, frame: placed, overridesRedirect: rule == .coversRoot)
     presenter = try Presenter(connection, visual: visual, window: window)
-    devices = try Devices(connection, atoms: atoms, window: window)
-    saver = try ScreenSaver(connection)
-    isDarkAtFirst = saver?.wasDark == true
     // What is missing or refused is told once there is somebody to hear.
     isPlaceStale = output != nil || turner != nil
-    pointer = try PointerSight(connection, window: window)
     try introduce(options)
     _ = try unsafe connection.use { display in
       unsafe XMapRaised(display, window)
       unsafe XFlush(display)
     }
+    if options.listens { try listen() }
+  }
+
+  /// Hears of touches, wheels and a dark screen from now on, and hides the pointer; harmless when it
+  /// does already.
+  ///
+  /// It takes the server a dozen answers, for which a first picture need not wait.
+  ///
+  /// - Throws: `lost`.
+  public func listen() throws(DisplayFailure) {
+    guard pointer == nil else { return }
+    pointer = try PointerSight(connection, window: window)
+    devices = try Devices(connection, atoms: atoms, window: window)
+    saver = try ScreenSaver(connection)
+    isDarkAtFirst = saver?.wasDark == true
+    // Touches have to be turned with an output.
+    if turner != nil { isPlaceStale = true }
   }
 
   deinit { close() }
@@ -202,7 +215,7 @@ public import DiptychGeometry
   }
 
   /// Shows the pointer over the window, or hides it.
-  public func showPointer(_ isShown: Bool) { pointer.show(isShown) }
+  public func showPointer(_ isShown: Bool) { pointer?.show(isShown) }
 
   /// Ends the connection and the window with it, without waiting for the server; everything
   /// afterwards throws `lost`.

@@ -66,6 +66,41 @@ struct InkTests {
     #expect(reaching > 0)
   }
 
+  @Test("Painted strip by strip, a text is what it is painted at once", arguments: [1.0, 1.25, 2])
+  func strips(scale: Double) throws {
+    let size = Size(width: 300, height: 260)
+    for (language, words) in Self.stacked + [("en", Samples.article), ("en", "\u{1F980} 12")] {
+      let request = Samples.request(words, Samples.body, width: 260, language: language)
+      func frame(cover: Double?) -> Frame {
+        let text = Block(
+          key: BlockKey(serial: 1), frame: Rect(origin: .zero, size: size),
+          commands: [.text(request, Point(x: 20, y: 20), Samples.ink)])
+        var layers = [
+          Layer(
+            id: "text", frame: Rect(origin: .zero, size: size), ground: Color(0xFFFFFF),
+            blocks: [text])
+        ]
+        if let cover {
+          layers.append(
+            Layer(
+              id: "cover", frame: Rect(x: cover, y: cover, width: 9, height: 160),
+              ground: Color(0xFF0000), blocks: []))
+        }
+        return Frame(size: size, scale: scale, layers: layers)
+      }
+      let engine = TextEngine(scale: scale)
+      let (whole, pieces) = (Painter(text: engine), Painter(text: engine))
+      _ = try whole.paint(frame(cover: nil))
+      // Covers the text from one corner to the other, and uncovers it again.
+      for place in stride(from: 0.0, to: 300, by: 7) {
+        _ = try pieces.paint(frame(cover: place))
+      }
+      _ = try pieces.paint(frame(cover: nil))
+      #expect(
+        try DecodedPicture(png: pieces.png()) == DecodedPicture(png: whole.png()), "\(words)")
+    }
+  }
+
   @Test("Usual letters stay within their lines")
   func usual() {
     for scale in [1.0, 1.25, 2, 3] {

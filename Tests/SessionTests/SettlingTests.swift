@@ -116,6 +116,32 @@ struct SettlingTests {
     #expect(midway > 300)
   }
 
+  @Test("A frame that nobody has to take is the one that was taken last")
+  func spared() throws {
+    let visit = try Visit(
+      catalogue: Catalogue.open(Waters.folder().path), 768, 1024, scale: 1, moves: true)
+    var random = SeededGenerator(seed: 11)
+    var (last, spared) = (visit.session.frame, 0)
+    for _ in 0..<400 {
+      var deed = "time"
+      if random.chance(40) {
+        deed = Self.act(visit, &random)
+      } else {
+        visit.session.advance(to: visit.session.time + Double(random.below(400)))
+      }
+      _ = visit.session.scene
+      let isSpared = !visit.session.hasFrame && !visit.session.isMoving
+      let frame = visit.session.frame
+      guard !isSpared || frame == last else {
+        Issue.record("\(deed) has changed what shows")
+        return
+      }
+      spared += isSpared ? 1 : 0
+      last = frame
+    }
+    #expect(spared > 30)
+  }
+
   /// What is painted, without indicators: they go after a while, but stay where motion is reduced.
   private static func atRest(_ frame: Frame) -> Frame {
     var frame = Visit.picture(of: frame)

@@ -22,6 +22,18 @@ import Testing
     }
   }
 
+  @Test("a window that listens later hears each turn of a wheel once, as any other does")
+  func listening() throws {
+    let stage = try Stage(on: XServer(), listens: false)
+    try stage.pumpUntilFocused()
+    try stage.window.listen()
+    try stage.window.listen()
+    stage.client.movePointer(x: 10, y: 20)
+    stage.client.click(5)
+    try stage.pump(until: .wheel(x: 0, y: 1))
+    #expect(stage.inputs.filter { $0.kind != .pointerMoved }.count == 1)
+  }
+
   @Test("the wheel counts clicks downwards and to the right")
   func wheel() throws {
     let stage = try Stage(on: XServer())

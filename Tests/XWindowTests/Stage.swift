@@ -13,12 +13,14 @@ final class Stage {
   private(set) var events: [WindowEvent] = []
 
   init(
-    on server: XServer, placement: WindowOptions.Placement = .fullScreen(), title: String = "Test"
+    on server: XServer, placement: WindowOptions.Placement = .fullScreen(), title: String = "Test",
+    listens: Bool = true
   ) throws {
     self.server = server
     client = try XClient(server)
     window = try XWindow(
-      WindowOptions(display: server.display, placement: placement, title: title))
+      WindowOptions(
+        display: server.display, placement: placement, title: title, listens: listens))
     try pump("the window is exposed") { $0.contains { $0.isExposure } }
   }
 
@@ -39,7 +41,7 @@ final class Stage {
     while true {
       events += try window.events()
       if suffices(events) { return events }
-      if window.isBehind { continue }
+      if try window.hasEvents() { continue }
       var poller = pollfd(fd: window.fileDescriptor, events: Int16(POLLIN), revents: 0)
       if deadline.hasPassed || (unsafe poll(&poller, 1, deadline.milliseconds)) == 0 {
         throw TimedOut("\(what), after \(events)")

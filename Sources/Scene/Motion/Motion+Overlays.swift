@@ -167,8 +167,8 @@ extension Scene {
 extension MovingParts.SlidIn {
   /// A layer where so much of the master shows, cut off at the side that it comes from.
   fileprivate func moved(_ layer: Layer, shown: Double, in scene: Scene) -> Layer {
-    let way = Rounding.points((1 - shown) * frame.width, scale: scene.frame.scale)
-    let size = scene.frame.size
+    let way = Rounding.points((1 - shown) * frame.width, scale: scene.scale)
+    let size = scene.size
     let clip =
       isLeft
       ? Rect(x: frame.minX, y: 0, width: size.width - frame.minX, height: size.height)

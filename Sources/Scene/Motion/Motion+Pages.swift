@@ -52,7 +52,7 @@ extension Motion {
       let width = here.frame.width * (last.isRightToLeft ? -1 : 1)
       func move(_ layer: Layer, isUpper: Bool) -> Layer {
         let way = isUpper ? (1 - value) * width : -value * width * Push.lag
-        let x = Rounding.points(way, scale: last.frame.scale)
+        let x = Rounding.points(way, scale: last.scale)
         return layer.moved(by: Point(x: x, y: 0), within: here.frame)
       }
       stage.change(here.layers) { move($0, isUpper: push.isComing) }

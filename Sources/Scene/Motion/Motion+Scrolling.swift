@@ -104,7 +104,7 @@ extension Motion {
       let first = indices.first
     else { return }
     let viewport = last.layers[first].frame
-    let distance = Rounding.points(overscroll.distance(at: time), scale: last.frame.scale)
+    let distance = Rounding.points(overscroll.distance(at: time), scale: last.scale)
     stage.change(first) { layers in
       for index in layers.indices { layers[index].offset.y += distance }
     }

@@ -35,7 +35,7 @@ public struct Motion {
   /// Takes the scene that shows from a time on; what differs from the one before begins to move.
   public mutating func show(_ scene: Scene, at time: Double) {
     if !isReduced {
-      if let last, last.frame.size == scene.frame.size, last.isRightToLeft == scene.isRightToLeft {
+      if let last, last.size == scene.size, last.isRightToLeft == scene.isRightToLeft {
         movePopover(from: last, to: scene, at: time)
         moveSlide(from: last, to: scene, at: time)
         movePages(from: last, to: scene, at: time)
@@ -64,7 +64,7 @@ public struct Motion {
     showPictures(on: &stage, at: time)
     showPages(on: &stage, at: time)
     showOverlays(on: &stage, at: time)
-    return Frame(size: last.frame.size, scale: last.frame.scale, layers: stage.layers)
+    return Frame(size: last.size, scale: last.scale, layers: stage.layers)
   }
 
   /// Whether the frame shown last will be followed by another as soon as can be.

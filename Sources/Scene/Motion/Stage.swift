@@ -3,30 +3,41 @@ import DiptychGeometry
 
 /// A scene's layers while they are being moved: each in its slot, with what else goes there.
 struct Stage {
-  private var slots: [[Layer]]
+  private let resting: [Layer]
+  /// What stands in a slot instead of its layer; most layers rest.
+  private var changed: [Int: [Layer]] = [:]
+  private var top: [Layer] = []
 
   init(_ scene: Scene) {
-    slots = scene.layers.map { [$0] }
+    resting = scene.layers
   }
 
   /// From back to front.
-  var layers: [Layer] { slots.flatMap { $0 }.filter { !$0.frame.isEmpty } }
+  var layers: [Layer] {
+    if changed.isEmpty, top.isEmpty { return resting }
+    var layers: [Layer] = []
+    layers.reserveCapacity(resting.count)
+    for (index, layer) in resting.enumerated() {
+      if let slot = changed[index] { layers += slot } else { layers.append(layer) }
+    }
+    return (layers + top).filter { !$0.frame.isEmpty }
+  }
 
   mutating func change(_ index: Int, _ change: (inout [Layer]) -> Void) {
-    change(&slots[index])
+    change(&changed[index, default: [resting[index]]])
   }
 
   mutating func change(_ indices: Range<Int>, _ change: (Layer) -> Layer) {
-    for index in indices { slots[index] = slots[index].map(change) }
+    for index in indices { self.change(index) { $0 = $0.map(change) } }
   }
 
   mutating func insert(_ layers: [Layer], beneath index: Int) {
-    guard index < slots.count else { return insertOnTop(layers) }
-    slots[index].insert(contentsOf: layers, at: 0)
+    guard index < resting.count else { return insertOnTop(layers) }
+    change(index) { $0.insert(contentsOf: layers, at: 0) }
   }
 
   mutating func insertOnTop(_ layers: [Layer]) {
-    slots.append(layers)
+    top += layers
   }
 }
 

@@ -1,0 +1,33 @@
+import DiptychCanvas
+import DiptychCatalogue
+import DiptychDrawing
+import DiptychHost
+
+/// Fonts that a thread reads while the X server answers what a window asks: a third of a start.
+struct FontsAhead {
+  private let scale: Double
+  private let worker: Worker<TextAhead>?
+
+  /// - Parameter scale: what the screen's is likely to be.
+  init(for catalogue: Catalogue, _ fonts: Fonts, scale: Double) {
+    self.scale = scale
+    let list = catalogue.list
+    let words = (0..<min(12, list.count)).map { list.record(at: $0).name }.joined(separator: " ")
+    let texts = [TextStyle.rowTitle, .barTitle, .articleTitle, .body].map { style in
+      var style = style
+      style.fonts = fonts
+      return TextRequest(
+        text: StyledText(words), style: style, overflow: .truncateEnd,
+        language: catalogue.languages.first?.code ?? "en")
+    }
+    // Without a thread they are read when they are needed.
+    worker = try? Worker { TextAhead(texts, scale: scale) }
+  }
+
+  /// Sets text at a scale, with the fonts that have been read if it is the likely one.
+  func engine(scale: Double) throws -> TextEngine {
+    guard scale == self.scale, let worker else { return TextEngine(scale: scale) }
+    _ = try Poll.wait(for: [worker.interest])
+    return worker.take()?.engine() ?? TextEngine(scale: scale)
+  }
+}
