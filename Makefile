@@ -15,7 +15,7 @@ PICTURES = .build/pictures
 DOCS = Sources/Diptych/Diptych.docc
 DATA = Resources Assets
 # What `make fuzz` tries, for how long each, and from which beginning.
-FUZZ_TARGETS = markdown html pictures requests answers themes
+FUZZ_TARGETS = markdown html pictures requests answers themes index
 SECONDS = 60
 SEED = 1
 
