@@ -15,7 +15,7 @@ PICTURES = .build/pictures
 DOCS = Sources/Diptych/Diptych.docc
 DATA = Resources Assets
 # What `make fuzz` tries, for how long each, and from which beginning.
-FUZZ_TARGETS = markdown html pictures requests answers themes
+FUZZ_TARGETS = markdown html pictures requests answers themes index
 SECONDS = 60
 SEED = 1
 
@@ -83,7 +83,6 @@ fuzz: ## inputs that nobody meant, a minute for each kind of them
 	$(call need_packages,$(BUILD_PACKAGES))
 	$(SWIFT) build --sanitize=address --scratch-path .build/fuzz --product diptych-fuzz
 	$(SWIFT) build --sanitize=address --scratch-path .build/fuzz --product diptych-reader
-	@mkdir -p .build/fuzz/files
 	@set -e; for target in $(FUZZ_TARGETS); do \
 	  ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no .build/fuzz/debug/diptych-fuzz \
 	    $$target $(SECONDS) $(SEED) .build/fuzz/debug/diptych-reader .build/fuzz; \

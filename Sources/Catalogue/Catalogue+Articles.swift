@@ -17,7 +17,7 @@ extension Catalogue {
     case .ready(let article): return article
     case .unread(let article), .begun(_, let article):
       do throws(Finding) {
-        return finish(article, with: try readAside(article.written, file: article.file))
+        return finish(article, with: try readAside(article.text, file: article.file))
       } catch {
         throw .unreadable(error)
       }
@@ -55,9 +55,9 @@ extension Catalogue {
         }
       switch written {
       case .read(let read, let warnings): return .ready(loaded(read, origin, warnings))
-      case .unread(let written, let file, let beginning):
+      case .unread(let text, let file, let beginning):
         guard reader != nil else { throw Self.noReader(for: file) }
-        let unread = UnreadArticle(written: written, file: file, origin: origin)
+        let unread = UnreadArticle(text: text, file: file, origin: origin)
         guard let beginning else { return .unread(unread) }
         return .begun(loaded(beginning, origin, [], isWhole: false), unread)
       }
@@ -66,7 +66,7 @@ extension Catalogue {
     }
   }
 
-  /// Takes in what a reader has read of an article.
+  /// Takes in what has been read of an article.
   public func finish(_ article: UnreadArticle, with read: ReadArticle) -> LoadedArticle {
     loaded(read, article.origin, read.findings(in: article.file))
   }

@@ -20,20 +20,20 @@ extension Catalogue {
   /// The text of the article in a file of the folder.
   func text(at path: String, in articles: ArticleSource) throws(Finding) -> FoundText {
     let file = articles.folder?.name(of: path) ?? path
-    func written(_ format: ArticleFormat) throws(Finding) -> WrittenArticle {
-      WrittenArticle(format, .file(path: try articles.realPath(of: path)))
+    func unread(_ format: ArticleFormat) throws(Finding) -> UnreadText {
+      .written(WrittenArticle(format, .file(path: try articles.realPath(of: path))))
     }
     guard ArticleFormat(of: path) == .markdown else {
-      return .unread(try written(.html), file: file)
+      return .unread(try unread(.html), file: file)
     }
     let (text, isWhole) = try articles.read(
-      path, upTo: reader == nil ? nil : MarkdownBeginning.longest)
+      path, upTo: reader == nil ? nil : ArticleBeginning.longest)
     if isWhole {
       let warnings = text.repairWarning.map { [$0] } ?? []
       return .read(MarkdownReading.article(text.bytes), warnings: warnings)
     }
     return .unread(
-      try written(.markdown), file: file, beginning: MarkdownBeginning.article(text.bytes))
+      try unread(.markdown), file: file, beginning: ArticleBeginning.markdown(text.bytes))
   }
 
   /// The text of an article that stands in a list.
@@ -43,20 +43,31 @@ extension Catalogue {
     let file = articles.list?.file ?? path
     switch inline.content {
     case .written(.text, let text):
-      return .read(ReadArticle(PlainText.article(try text.read(), title: name)), warnings: [])
-    case .written(.markdown, let text):
-      let string = try text.read()
-      let bytes = Array(string.utf8)
-      if reader == nil || bytes.count <= MarkdownBeginning.longest {
-        return .read(MarkdownReading.article(bytes), warnings: [])
+      let whole = PlainArticle(text, title: name)
+      guard let beginning = try beginning(of: text) else {
+        return .read(try whole.read(), warnings: [])
       }
       return .unread(
-        WrittenArticle(.markdown, .text(string)), file: file,
-        beginning: MarkdownBeginning.article(bytes))
+        .plain(whole), file: file, beginning: ArticleBeginning.plain(beginning, title: name))
+    case .written(.markdown, let text):
+      guard let beginning = try beginning(of: text) else {
+        return .read(MarkdownReading.article(Array(try text.read().utf8)), warnings: [])
+      }
+      return .unread(
+        .written(WrittenArticle(.markdown, .text(try text.read()))), file: file,
+        beginning: ArticleBeginning.markdown(beginning))
     case .written(.html, let text):
-      return .unread(WrittenArticle(.html, .text(try text.read())), file: file)
+      return .unread(.written(WrittenArticle(.html, .text(try text.read()))), file: file)
     case .built(let article): return .read(ReadArticle(article), warnings: [])
     }
+  }
+
+  /// The first bytes of a text that is too long to be read at once; nil for one that is not, and where
+  /// nothing reads aside.
+  private func beginning(of text: DeferredText) throws(Finding) -> [UInt8]? {
+    guard reader != nil else { return nil }
+    let bytes = try text.bytes(upTo: ArticleBeginning.enough)
+    return bytes.count > ArticleBeginning.longest ? bytes : nil
   }
 
   private func read(
@@ -64,8 +75,8 @@ extension Catalogue {
   ) throws(Finding) -> (read: ReadArticle, warnings: [Finding]) {
     switch text {
     case .read(let read, let warnings): return (read, warnings)
-    case .unread(let written, let file, _):
-      let read = try readAside(written, file: file)
+    case .unread(let text, let file, _):
+      let read = try readAside(text, file: file)
       return (read, read.findings(in: file))
     }
   }
@@ -93,8 +104,17 @@ extension Catalogue {
 
   static func noReader(for file: String) -> Finding { Finding(file: file, message: noReader) }
 
-  /// Has a reader read an article, and waits for it.
-  func readAside(_ article: WrittenArticle, file: String) throws(Finding) -> ReadArticle {
+  /// Reads an article that is read aside elsewhere, and waits for the reader where that has to.
+  func readAside(_ text: UnreadText, file: String) throws(Finding) -> ReadArticle {
+    switch text {
+    case .plain(let article): return try article.read()
+    case .written(let article): return try readAside(article, file: file)
+    }
+  }
+
+  private func readAside(
+    _ article: WrittenArticle, file: String
+  ) throws(Finding) -> ReadArticle {
     guard let reader else { throw Self.noReader(for: file) }
     do throws(DocumentFailure) {
       return try reader.readArticle(article)

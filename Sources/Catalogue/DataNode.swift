@@ -50,6 +50,18 @@ enum DeferredText: Sendable {
     case .indexed(let rows, let row): try rows.articleText(at: row)
     }
   }
+
+  /// The first bytes: so many or more, or all there are; they may end within a letter. What is not
+  /// asked for is not looked at.
+  ///
+  /// - Throws: when it stands in an index that has been written into.
+  func bytes(upTo count: Int) throws(Finding) -> [UInt8] {
+    switch self {
+    case .text(let text): Array(text.utf8.prefix(count))
+    case .json(let value): value.bytes(upTo: count)
+    case .indexed(let rows, let row): try rows.articleBytes(at: row, upTo: count)
+    }
+  }
 }
 
 extension DataNode {

@@ -7,17 +7,31 @@ public enum FoundArticle: Sendable {
   case ready(LoadedArticle)
   /// A reader has to read it first.
   case unread(UnreadArticle)
-  /// Its beginning has been read; it is too long to be waited for, and a reader reads it whole.
+  /// Its beginning has been read; it is too long to be waited for, and is read whole aside.
   case begun(LoadedArticle, UnreadArticle)
 }
 
 /// An article that has not been read yet, or not to its end.
 public struct UnreadArticle: Hashable, Sendable {
-  /// What a reader has to read.
-  public let written: WrittenArticle
+  /// What has to be read.
+  public let text: UnreadText
   /// The file that findings name.
   public let file: String
   let origin: ArticleOrigin
+
+  /// Leaves out the text, which may be long: two that differ in nothing else are compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(origin)
+  }
+}
+
+/// A text that is read beside the screen.
+public enum UnreadText: Hashable, Sendable {
+  /// A reader has to read it.
+  case written(WrittenArticle)
+  /// Nobody's parser is needed for it, and any thread can read it.
+  case plain(PlainArticle)
 }
 
 /// What is known of an article before its text is.
@@ -35,6 +49,6 @@ struct ArticleOrigin: Hashable, Sendable {
 /// The text of an article.
 enum FoundText {
   case read(ReadArticle, warnings: [Finding])
-  /// A reader has to read it; of one in Markdown, the beginning has been read.
-  case unread(WrittenArticle, file: String, beginning: ReadArticle? = nil)
+  /// It has to be read aside; of a long one that is not HTML, the beginning has been read.
+  case unread(UnreadText, file: String, beginning: ReadArticle? = nil)
 }

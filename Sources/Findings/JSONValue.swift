@@ -36,6 +36,13 @@ public struct JSONValue: Sendable {
     node.kind == .string ? document.letters(of: node) : nil
   }
 
+  /// The first bytes of a string: so many or more, or all there are; none for other kinds.
+  ///
+  /// They may end within a letter. What is not asked for is not looked at.
+  public func bytes(upTo count: Int) -> [UInt8] {
+    node.kind == .string ? document.bytes(of: node, upTo: count) : []
+  }
+
   /// The value of a number, or nil for other kinds.
   public var number: Double? { numberText.flatMap(Double.init) }
 
@@ -104,12 +111,27 @@ public struct JSONValue: Sendable {
 extension JSONDocument {
   /// The letters between a node's quotes.
   func letters(of node: JSONNode) -> String {
-    let content = bytes[Int(node.start) + 1..<Int(node.end) - 1]
+    let content = content(of: node)
     return node.isEscaped
       ? Self.unescaped(content) : String(decoding: content, as: UTF8.self)
   }
 
+  /// The first bytes of those letters, so many or more; the last may be cut in half.
+  func bytes(of node: JSONNode, upTo count: Int) -> [UInt8] {
+    let content = content(of: node)
+    return node.isEscaped
+      ? Self.unescapedBytes(content, upTo: count) : Array(content.prefix(count))
+  }
+
+  private func content(of node: JSONNode) -> ArraySlice<UInt8> {
+    bytes[Int(node.start) + 1..<Int(node.end) - 1]
+  }
+
   static func unescaped(_ content: ArraySlice<UInt8>) -> String {
+    String(decoding: unescapedBytes(content, upTo: .max), as: UTF8.self)
+  }
+
+  private static func unescapedBytes(_ content: ArraySlice<UInt8>, upTo count: Int) -> [UInt8] {
     var result: [UInt8] = []
     var units: [UInt16] = []
     func flush() {
@@ -118,10 +140,12 @@ extension JSONDocument {
       units = []
     }
     var index = content.startIndex
-    while index < content.endIndex {
+    // Each unit becomes a byte at least.
+    while index < content.endIndex, result.count + units.count < count {
       guard content[index] == UInt8(ascii: "\\") else {
         flush()
-        let end = content[index...].firstIndex(of: UInt8(ascii: "\\")) ?? content.endIndex
+        let rest = content[index...].prefix(count - result.count)
+        let end = rest.firstIndex(of: UInt8(ascii: "\\")) ?? rest.endIndex
         result += content[index..<end]
         index = end
         continue
@@ -139,7 +163,7 @@ extension JSONDocument {
       }
     }
     flush()
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 
   private static func plain(_ escape: UInt8) -> UInt8 {

@@ -1,10 +1,12 @@
 import DiptychArticles
 import DiptychCatalogue
+import DiptychFindings
 package import DiptychHost
 package import DiptychSession
 
 /// A few readers that read articles and pictures for a session: they start with the first one, work
-/// side by side, and end when there has been nothing to do for a while.
+/// side by side, and end when there has been nothing to do for a while. Long plain text, in which
+/// nothing is hostile, needs none of them: a thread reads it, so that nobody hands it about.
 ///
 /// It never blocks but in `readAll`: `interests` and `deadline` go into the loop's `Poll.wait`, whose
 /// answer goes into `handle`. A reader that crashes, hangs or talks nonsense costs what it was
@@ -28,6 +30,8 @@ package final class ReaderPool {
   private let reader: ReaderProcess
   private let clock: () -> Double
   private var members: [Member] = []
+  /// The plain text that is being read: one at a time, however fast rows are tapped.
+  private var thread: (request: ReadingRequest, worker: Worker<ReadingAnswer.Outcome>)?
   /// What is wanted; nothing in an earlier list waits for what is in a later one.
   private var wanted: [[ReadingRequest]] = []
   /// What has been found out and not been handed on.
@@ -44,12 +48,14 @@ package final class ReaderPool {
   }
 
   /// What to wait for; changes with every `want` and `handle`, and is empty while no reader runs.
-  package var interests: [PollInterest] { members.flatMap(\.process.interests) }
+  package var interests: [PollInterest] {
+    members.flatMap(\.process.interests) + (thread.map { [$0.worker.interest] } ?? [])
+  }
 
   /// When `handle` must be called at the latest, in `Clock` milliseconds; nil while there is nothing
   /// to do and no reader runs.
   package var deadline: Double? {
-    if !answers.isEmpty { return 0 }
+    if !answers.isEmpty || nextText != nil { return 0 }
     let start = hasWaiting && members.count < Self.mostReaders ? [rest] : []
     return (members.map(\.deadline) + start).min()
   }
@@ -74,6 +80,11 @@ package final class ReaderPool {
       fail(index, "no answer in time", now: now)
     }
     members.removeAll(where: \.process.hasEnded)
+    if let (request, worker) = thread, let outcome = worker.take() {
+      thread = nil
+      answer(request, with: outcome)
+    }
+    startThread()
     startWaiting(now: now)
     defer { answers = [] }
     return answers
@@ -83,7 +94,7 @@ package final class ReaderPool {
   package func readAll(_ requests: [ReadingRequest]) -> [ReadingAnswer] {
     var read: [ReadingRequest: ReadingAnswer] = [:]
     want([requests])
-    while let deadline, requests.contains(where: { read[$0] == nil }) {
+    while requests.contains(where: { read[$0] == nil }), deadline != nil || thread != nil {
       // Somebody waits for them, who cannot go on meanwhile.
       rest = 0
       let ready = (try? Poll.wait(for: interests, deadline: deadline)) ?? []
@@ -92,12 +103,43 @@ package final class ReaderPool {
     return requests.compactMap { read[$0] }
   }
 
-  private var hasWaiting: Bool {
-    wanted.joined().contains { request in !members.contains { $0.request == request } }
+  /// Whether there is a request that no reader reads yet.
+  private var hasWaiting: Bool { wanted.joined().contains(where: isWaiting) }
+
+  private func isWaiting(_ request: ReadingRequest) -> Bool {
+    request.plainText == nil && !members.contains { $0.request == request }
+  }
+
+  /// The plain text that a thread could read now.
+  private var nextText: (request: ReadingRequest, text: PlainArticle)? {
+    guard thread == nil else { return nil }
+    for request in wanted.joined() {
+      if let text = request.plainText { return (request, text) }
+    }
+    return nil
+  }
+
+  /// Begins the most urgent plain text. `want` does not: the frame that shows its beginning comes first,
+  /// and a thread at work would slow it down.
+  private func startThread() {
+    guard let (request, text) = nextText else { return }
+    let read: @Sendable () -> ReadingAnswer.Outcome = {
+      do throws(Finding) {
+        return .article(try text.read())
+      } catch {
+        return .broken(error)
+      }
+    }
+    do throws(SystemFailure) {
+      thread = (request, try Worker(read))
+    } catch {
+      // Without a thread it costs this one a moment.
+      answer(request, with: read())
+    }
   }
 
   private func startWaiting(now: Double) {
-    for request in wanted.joined() where !members.contains(where: { $0.request == request }) {
+    for request in wanted.joined() where isWaiting(request) {
       guard let question = request.question else {
         answer(request, Self.missing)
         continue

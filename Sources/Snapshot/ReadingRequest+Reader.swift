@@ -8,10 +8,20 @@ import DiptychSplitModel
 
 /// How a reader is asked, and what it answers.
 extension ReadingRequest {
-  /// What a reader is asked; nil for a file that is not there.
+  /// The plain text that it wants read, which needs no reader.
+  var plainText: PlainArticle? {
+    guard case .article(let article, _) = subject, case .plain(let text) = article.text else {
+      return nil
+    }
+    return text
+  }
+
+  /// What a reader is asked; nil for a file that is not there, and for what needs no reader.
   var question: ReaderRequest? {
     switch subject {
-    case .article(let article, _): return .article(article.written)
+    case .article(let article, _):
+      guard case .written(let written) = article.text else { return nil }
+      return .article(written)
     case .picture(let picture, let path):
       let size = Size(width: Double(picture.width), height: Double(picture.height))
       return path.map { .picture(path: $0, fitting: size) }

@@ -28,7 +28,7 @@ struct LongArticleTests {
     var ending: String
   }
 
-  private static let most = MarkdownBeginning.longest
+  private static let most = ArticleBeginning.longest
 
   /// A text longer than is read at once, in which something stands where that ends.
   private static func text(_ filling: String, _ words: String, _ rest: String) -> String {
@@ -58,7 +58,7 @@ struct LongArticleTests {
     let bytes = Array(cut.text.utf8)
     for count in 0..<3 {
       // A letter in the way of the cut lies differently each time.
-      let article = MarkdownBeginning.article(Array("bcd".utf8.prefix(count)) + bytes).article
+      let article = ArticleBeginning.markdown(Array("bcd".utf8.prefix(count)) + bytes).article
       let words = article.blocks.compactMap {
         if case .paragraph(let words) = $0 { words.string } else { nil }
       }
@@ -90,7 +90,11 @@ struct LongArticleTests {
       return
     }
     #expect(!beginning.isWhole && beginning.article.title?.string == "A")
-    #expect(beginning.article.blocks.count == 1 && rest.written.format == .markdown)
+    #expect(beginning.article.blocks.count == 1)
+    guard case .written(let written) = rest.text, written.format == .markdown else {
+      Issue.record("\(rest.text)")
+      return
+    }
     guard case .ready(let read) = try found(short + "\n\nc", reader: nil) else {
       Issue.record("begun without a reader")
       return
@@ -109,8 +113,88 @@ struct LongArticleTests {
       Issue.record("not begun")
       return
     }
-    #expect(!beginning.isWhole && rest.written.place == .text(words))
+    #expect(!beginning.isWhole && rest.text == .written(WrittenArticle(.markdown, .text(words))))
     #expect(catalogue.check().map(\.message) == ["too long"])
+  }
+
+  /// A text of so many paragraphs, with letters that take several bytes or escapes.
+  private static func paragraphs(_ count: Int) -> String {
+    (0..<count).map { "Été \($0),\nsays \"灯\" and a\\b" }.joined(separator: "\n \n")
+  }
+
+  @Test("Plain text is begun whatever list it stands in, and is the same in the end")
+  func plain() throws {
+    let text = Self.paragraphs(2_000)
+    let escaped = text.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
+      .replacing("\n", with: #"\n"#)
+    let files = try CatalogueFiles([
+      "plain.json": "[{\"name\": \"A\", \"text\": \"\(escaped)\"}]",
+      "units.json":
+        "[{\"name\": \"A\", \"text\": \"\(escaped.replacing("É", with: #"\u00c9"#))\"}]",
+      "a.plist": "<plist><array><dict><key>name</key><string>A</string>"
+        + "<key>text</key><string>\(text)</string></dict></array></plist>",
+    ])
+    try files.write("[{\"name\": \"A\", \"text\": \"\(escaped)\"}]", to: "indexed.json")
+    try files.index("indexed.json")
+    let item = ItemReference(list: Catalogue.mainList, item: ItemID("a"))
+    let whole = PlainText.article(text, title: "A")
+    #expect(whole.blocks.count == 2_000)
+    for name in ["plain.json", "units.json", "a.plist", "indexed.json"] {
+      let path = files.path + "/" + name
+      let catalogue = try Catalogue.open(path, reading: NoReading())
+      #expect(catalogue.isIndexed() == (name == "indexed.json"))
+      guard case .begun(let beginning, let rest) = try catalogue.findArticle(item, language: "en"),
+        case .plain(let plain) = rest.text
+      else {
+        Issue.record("\(name) is not begun")
+        continue
+      }
+      let blocks = beginning.article.blocks
+      #expect(!beginning.isWhole && beginning.article.title?.string == "A")
+      #expect(
+        blocks.count > 300 && blocks.count < 700 && blocks[...] == whole.blocks[..<blocks.count])
+      let read = catalogue.finish(rest, with: try plain.read())
+      #expect(read.isWhole && read.article.blocks == whole.blocks)
+      #expect(try catalogue.loadArticle(item, language: "en") == read)
+      guard case .ready(read) = try Catalogue.open(path).findArticle(item, language: "en") else {
+        Issue.record("\(name) is begun where nothing reads aside")
+        continue
+      }
+    }
+  }
+
+  @Test("A plain text as long as is read at once is not begun, nor one whose escapes are longer")
+  func shortPlain() throws {
+    for (written, length) in [("a", Self.most), (#"\u0061"#, Self.most), ("é", Self.most / 2)] {
+      for more in [0, 1] {
+        let text = String(repeating: written, count: length + more)
+        let folder = try ContentFolder(["list.json": "[{\"name\": \"A\", \"text\": \"\(text)\"}]"])
+        let catalogue = try Catalogue.open(folder.path + "/list.json", reading: NoReading())
+        let item = ItemReference(list: Catalogue.mainList, item: ItemID("a"))
+        let found = try catalogue.findArticle(item, language: "en")
+        let isBegun = if case .begun = found { true } else { false }
+        #expect(isBegun == (more == 1), "\(length + more) times \(written)")
+      }
+    }
+  }
+
+  @Test("A plain text whose list and index have changed meanwhile says so, and what showed stays")
+  func changedPlain() throws {
+    let text = String(repeating: "word ", count: 40_000)
+    let files = try CatalogueFiles(["list.json": "[{\"name\": \"A\", \"text\": \"\(text)\"}]"])
+    try files.index()
+    let catalogue = try Catalogue.open(files.path + "/list.json", reading: NoReading())
+    let item = ItemReference(list: Catalogue.mainList, item: ItemID("a"))
+    guard case .begun(_, let rest) = try catalogue.findArticle(item, language: "en"),
+      case .plain(let plain) = rest.text
+    else {
+      Issue.record("not begun")
+      return
+    }
+    try files.write("", to: "list.json.index")
+    try files.write("[]", to: "list.json")
+    let finding = #expect(throws: Finding.self) { try plain.read() }
+    #expect(finding?.message.contains("read the catalogue again") == true)
   }
 
   @Test("A file of more than 16 MiB is told, and not read")

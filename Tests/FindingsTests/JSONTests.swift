@@ -45,6 +45,25 @@ struct JSONTests {
     }
   }
 
+  @Test("The first bytes of a text are those of its letters, however it is written")
+  func beginnings() throws {
+    for (written, letters) in [
+      (#"é灯😀 words"#, "é灯😀 words"), (#"a\nb\\\"c\/\t"#, "a\nb\\\"c/\t"),
+      (#"\u00e9\u706f\ud83d\ude00\u0041"#, "é灯😀A"), ("", ""),
+    ] {
+      let (text, whole) = (try scan("\"\(written)\""), Array(letters.utf8))
+      #expect(text.string == letters)
+      for count in 0...whole.count + 2 {
+        let bytes = text.bytes(upTo: count)
+        // A pair of units that is cut in half costs the last byte at most.
+        #expect(bytes.count >= min(count, whole.count), "\(written) \(count)")
+        let sure = max(0, count - 1)
+        #expect(bytes.prefix(sure) == whole.prefix(sure), "\(written) \(count)")
+      }
+    }
+    #expect(try scan("[1]").bytes(upTo: 9) == [])
+  }
+
   @Test("Comments are space where they are allowed")
   func comments() throws {
     let root = try scan("/* a */ // b\n[ 1 /*, 2*/ //\n, \"//\" ] // end", comments: true)

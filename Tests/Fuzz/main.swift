@@ -16,8 +16,11 @@ else {
 }
 
 do {
+  // What another target has left there would be in the way.
+  let folder = words[5] + "/files/" + target.rawValue
+  try Files.makeFolder(folder)
   let bench = FuzzBench(
-    reader: words[4], arguments: ["--memory", "1000000000"], folder: words[5] + "/files")
+    reader: words[4], arguments: ["--memory", "1000000000"], folder: folder)
   var mutator = Mutator(
     target, corpus: try Corpus.inputs(of: target).map(\.bytes), seed: seed)
   let end = Clock.milliseconds() + seconds * 1_000

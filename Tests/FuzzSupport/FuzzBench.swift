@@ -20,6 +20,7 @@ public final class FuzzBench {
   private let arguments: [String]
   private let folder: String
   private var reader: HelperProcess?
+  private var indexes: IndexBench?
 
   /// - Parameters:
   ///   - program: the file of `diptych-reader`.
@@ -55,6 +56,10 @@ public final class FuzzBench {
         throw Fault(description: "another message says the same")
       }
     case .themes: try readTheme(bytes)
+    case .index:
+      let indexes = try indexes ?? IndexBench(folder: folder)
+      self.indexes = indexes
+      try indexes.read(bytes)
     }
   }
 

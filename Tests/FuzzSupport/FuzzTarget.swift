@@ -12,6 +12,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case answers
   /// Themes, as files describe them.
   case themes
+  /// Indexes of lists, with and without checksums that fit.
+  case index
 
   /// Words that inputs of the kind are made of.
   var words: [String] {
@@ -46,6 +48,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         "\"#1234567\"", "\"#FFFFFF 101%\"", "\"#000000 1e9%\"", "\"fonts\": {", "\"text\": [",
         "\"Noto Color Emoji\"", "\"logo\": \"../a\",", "null", "1e999", "\\u0000", "\\ud800",
         "\u{FEFF}",
+      ]
+    case .index:
+      [
+        "diptych index\r\n\u{0}", "\u{0}\u{0}\u{0}\u{0}",
+        "\u{1}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}", "\u{7F}",
+        "\u{3}", "fr", "é", "own",
       ]
     case .requests, .answers: ["\u{0}\u{0}\u{0}\u{0}", "\u{1}", "\u{4}", "\u{5}", "/tmp"]
     }

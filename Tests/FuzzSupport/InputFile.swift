@@ -15,4 +15,10 @@ public enum InputFile {
       throw Failure(code: errno)
     }
   }
+
+  /// Gives a file the time of a second since 1970 (utimensat).
+  static func date(_ path: String, second: Int) throws {
+    let times = Array(repeating: timespec(tv_sec: second, tv_nsec: 0), count: 2)
+    guard unsafe utimensat(AT_FDCWD, path, times, 0) == 0 else { throw Failure(code: errno) }
+  }
 }

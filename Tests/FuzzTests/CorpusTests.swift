@@ -25,4 +25,19 @@ struct CorpusTests {
       #expect(throws: Never.self, "input \(number): \(bytes)") { try bench.run(target, bytes) }
     }
   }
+
+  @Test("What one target leaves behind is in no other's way")
+  func inTurn() throws {
+    let scratch = try Scratch()
+    let programs = Files.folder(of: try Environment.executablePath())
+    for target in ["html", "markdown", "index", "markdown"] {
+      let outcome = try Program(
+        command: [
+          programs + "/diptych-fuzz", target, "0.2", "1", programs + "/diptych-reader",
+          scratch("fuzz"),
+        ]
+      ).outcome()
+      #expect(outcome.text.hasPrefix("\(target): "), "\(outcome)")
+    }
+  }
 }

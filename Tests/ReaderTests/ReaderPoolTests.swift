@@ -1,3 +1,4 @@
+import DiptychArticles
 import DiptychCanvas
 import DiptychCatalogue
 import DiptychFindings
@@ -178,6 +179,41 @@ struct ReaderPoolTests {
     #expect(answers.map(\.request) == requests)
     #expect(words(answers[0]) == "there is no such picture in the catalogue")
     #expect(answers.count { Int(words($0)) != nil } == 3)
+  }
+
+  @Test("Long plain texts are read one after the other, and no reader is started for them")
+  func plain() throws {
+    let files = try ReaderFiles()
+    let texts = ["a", "b"].map { letter in
+      (0..<3_000).map { "\(letter) \($0) words" }.joined(separator: #"\n\n"#)
+    }
+    let rows = texts.map { #"{"name": "\#($0.prefix(1))", "text": "\#($0)"}"# }
+    let path = try files.write(Array("[\(rows.joined(separator: ","))]".utf8), to: "list.json")
+    let catalogue = try Catalogue.open(path, reading: files.reader)
+    let requests = try ["a", "b"].map { name in
+      let item = ItemReference(list: Catalogue.mainList, item: ItemID(name))
+      guard case .begun(_, let article) = try catalogue.findArticle(item, language: "en") else {
+        throw Finding(file: name, message: "it is not begun")
+      }
+      return ReadingRequest(.article(article, generation: 1))
+    }
+    let pool = ReaderPool(ReaderProcess(program: "/nowhere/diptych-reader"))
+    pool.want([requests])
+    // What is on the screen is painted first.
+    #expect(pool.interests.isEmpty && pool.deadline == 0)
+    var answers = pool.handle([])
+    #expect(answers.isEmpty && pool.interests.count == 1 && pool.deadline == nil)
+    answers += try self.answers(2, of: pool)
+    #expect(answers.map(\.request) == requests && pool.interests.isEmpty && pool.deadline == nil)
+    for (answer, letter) in zip(answers, ["a", "b"]) {
+      guard case .article(let read) = answer.outcome else {
+        Issue.record("\(answer.outcome)")
+        continue
+      }
+      let last = ArticleBlock.paragraph(RichText("\(letter) 2999 words"))
+      #expect(read.article.blocks.count == 3_000 && read.article.blocks.last == last)
+    }
+    #expect(pool.readAll(requests).map(\.request) == requests)
   }
 
   @Test("Without a reader every picture says what is missing")

@@ -9,22 +9,45 @@ import DiptychTestSupport
 import DiptychVisitSupport
 import Testing
 
-/// A visit to a long article in Markdown, between two short ones.
+/// A visit to a long article, between two short ones.
 private final class LongArticle: SlowFolder {
-  static let paragraphs = 4_000
+  enum Form: CaseIterable {
+    /// A file in Markdown.
+    case markdown
+    /// A text in a list.
+    case plain
+  }
 
-  init() throws {
-    let long = (1...Self.paragraphs).map { "## Part \($0)\n\nword \($0)\n\n" }.joined()
-    let files = [
+  static let paragraphs = 4_000
+  private let form: Form
+
+  init(_ form: Form = .markdown) throws {
+    self.form = form
+    try super.init(form == .markdown ? Self.folder : Self.list) { _ in nil }
+  }
+
+  private static var folder: [String: String] {
+    let long = (1...paragraphs).map { "## Part \($0)\n\nword \($0)\n\n" }.joined()
+    return [
       "a.md": "# A\n\n[first](b.md#part-3) [last](b.md#part-4000)", "b.md": "# B\n\n" + long,
       "c.md": "# C\n\nc", "d.html": "",
     ]
-    try super.init(files) { _ in nil }
+  }
+
+  private static var list: [String: String] {
+    let long = (1...paragraphs).map { "word \($0)" }.joined(separator: #"\n\n"#)
+    let rows = [("A", "a"), ("B", long), ("C", "c")].map { name, text in
+      #"{"name": "\#(name)", "text": "\#(text)"}"#
+    }
+    return [
+      "catalogue.json": #"{"title": "T", "list": "list.json"}"#,
+      "list.json": "[" + rows.joined(separator: ",") + "]",
+    ]
   }
 
   /// A visit that has been to the article's end before the catalogue is read again.
-  static func atEndReloaded() throws -> LongArticle {
-    let long = try LongArticle()
+  static func atEndReloaded(_ form: Form = .markdown) throws -> LongArticle {
+    let long = try LongArticle(form)
     long.choose("b")
     try long.answer()
     long.visit.keys("Right")
@@ -37,9 +60,8 @@ private final class LongArticle: SlowFolder {
   /// Answers as a reader that reads the whole article.
   func answer(paragraphs: Int = LongArticle.paragraphs) throws {
     let blocks = (1...paragraphs).flatMap { number -> [ArticleBlock] in
-      [
-        .heading(level: 2, RichText("Part \(number)")), .paragraph(RichText("word \(number)")),
-      ]
+      let heading = ArticleBlock.heading(level: 2, RichText("Part \(number)"))
+      return (form == .markdown ? [heading] : []) + [.paragraph(RichText("word \(number)"))]
     }
     let article = Article(title: RichText("B"), blocks: blocks)
     try answer(requests.first, .article(ReadArticle(article)))
@@ -58,9 +80,11 @@ private final class LongArticle: SlowFolder {
 
 @Suite("Long articles")
 struct LongArticleStories {
-  @Test("F2: a tap shows the beginning at once, and the rest is there when it has been read")
-  func beginning() throws {
-    let long = try LongArticle()
+  @Test(
+    "F2: a tap shows the beginning at once, and the rest is there when it has been read",
+    arguments: LongArticle.Form.allCases)
+  fileprivate func beginning(_ form: LongArticle.Form) throws {
+    let long = try LongArticle(form)
     long.choose("b")
     let first = long.shown
     #expect(first.first == 1 && long.requests.count == 1)
@@ -71,9 +95,11 @@ struct LongArticleStories {
     #expect(long.shown.last == LongArticle.paragraphs)
   }
 
-  @Test("End before the rest has come shows the end of what there is, and then the end")
-  func end() throws {
-    let long = try LongArticle()
+  @Test(
+    "End before the rest has come shows the end of what there is, and then the end",
+    arguments: LongArticle.Form.allCases)
+  fileprivate func end(_ form: LongArticle.Form) throws {
+    let long = try LongArticle(form)
     long.choose("b")
     long.visit.keys("Right")
     long.key("End")
@@ -86,9 +112,11 @@ struct LongArticleStories {
     #expect(try #require(long.shown.last) > LongArticle.paragraphs - 100)
   }
 
-  @Test("What has been scrolled to stays where it is when the rest comes")
-  func scrolled() throws {
-    let long = try LongArticle()
+  @Test(
+    "What has been scrolled to stays where it is when the rest comes",
+    arguments: LongArticle.Form.allCases)
+  fileprivate func scrolled(_ form: LongArticle.Form) throws {
+    let long = try LongArticle(form)
     long.choose("b")
     long.visit.keys("Right", "Page_Down")
     long.key("Page_Down")
@@ -121,9 +149,11 @@ struct LongArticleStories {
     #expect(long.findings.isEmpty && long.visit.part("detail.title")?.text == "C")
   }
 
-  @Test("E3: a reload shows what was read until the article has been read again")
-  func reload() throws {
-    let long = try LongArticle.atEndReloaded()
+  @Test(
+    "E3: a reload shows what was read until the article has been read again",
+    arguments: LongArticle.Form.allCases)
+  fileprivate func reload(_ form: LongArticle.Form) throws {
+    let long = try LongArticle.atEndReloaded(form)
     #expect(long.shown.last == LongArticle.paragraphs && long.requests.count == 1)
     try long.answer(paragraphs: 3_000)
     #expect(long.shown.last == 3_000)

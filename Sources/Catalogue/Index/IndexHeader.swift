@@ -3,7 +3,7 @@
 /// Behind it stands the body: the articles, where each row's record begins, the rows by the order of
 /// their IDs, the first rows of sections, what is said of the whole list, and the records. The
 /// checksums of the body's blocks come last.
-struct IndexHeader: Equatable {
+package struct IndexHeader: Equatable {
   /// What begins every index; its line ends tell when something took it for text.
   static let magic = Array("diptych index\r\n\0".utf8)
   /// How the bytes are laid out.
@@ -11,9 +11,9 @@ struct IndexHeader: Equatable {
   /// How lists are read: it rises whenever the same file gives other rows than before.
   static let reading: UInt64 = 1
   /// The bytes of the header itself.
-  static let size = magic.count + 12 * 8
+  package static let size = magic.count + 12 * 8
   /// The bytes that each checksum stands for.
-  static let blockSize = 16_384
+  package static let blockSize = 16_384
 
   /// What the list's file is known by.
   var sourceSize: Int
@@ -85,13 +85,13 @@ extension IndexHeader {
 }
 
 /// A number by which bytes are known again: a change within eight of them always gives another.
-enum Checksum {
+package enum Checksum {
   /// An odd number, by which multiplying loses nothing. Source: Knuth's MMIX, linear congruences.
   private static let factor: UInt64 = 6_364_136_223_846_793_005
 
   static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes[...]) }
 
-  static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  package static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     unsafe bytes.withUnsafeBytes { bytes in
       var sum = UInt64(bytes.count)
       var index = 0

@@ -38,6 +38,12 @@ final class IndexedRows: RowStore {
     /// Empty where no row has an article, or the list has changed.
     var articles: [InlineArticle?]
     var hasChanged = false
+
+    func articleText(at row: Int) -> DeferredText? {
+      guard articles.indices.contains(row), case .written(_, let text)? = articles[row]?.content
+      else { return nil }
+      return text
+    }
   }
 
   let origin: ListOrigin
@@ -112,13 +118,28 @@ final class IndexedRows: RowStore {
     let text: DeferredText? = read { index throws(IndexFault) in
       .text(try index.articleText(at: row))
     } instead: { standIn in
-      guard standIn.articles.indices.contains(row),
-        case .written(_, let text)? = standIn.articles[row]?.content
-      else { return nil }
-      return text
+      standIn.articleText(at: row)
     }
-    if let text { return try text.read() }
-    throw Finding(
+    guard let text else { throw gone }
+    return try text.read()
+  }
+
+  /// The first bytes of that text: so many or more, or all.
+  ///
+  /// - Throws: when neither the index nor the list holds it any more.
+  func articleBytes(at row: Int, upTo count: Int) throws(Finding) -> [UInt8] {
+    let bytes: [UInt8]? = read { index throws(IndexFault) in
+      try index.articleBytes(at: row, upTo: count)
+    } instead: { standIn in
+      // A list itself refers to no index.
+      try? standIn.articleText(at: row)?.bytes(upTo: count)
+    }
+    guard let bytes else { throw gone }
+    return bytes
+  }
+
+  private var gone: Finding {
+    Finding(
       file: origin.file, message: "the list and its index have changed: read the catalogue again")
   }
 

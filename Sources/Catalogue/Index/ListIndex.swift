@@ -96,12 +96,17 @@ struct ListIndex {
 
   /// The text of the article that a row holds; empty without one.
   mutating func articleText(at row: Int) throws(IndexFault) -> String {
-    guard let article = try IndexedRecord(try bytes(ofRow: row)).article else { return "" }
-    let (end, overflows) = article.start.addingReportingOverflow(article.count)
-    guard !overflows, end <= header.articlesSize else { throw .damaged }
-    let bytes = try blocks.bytes(article.start..<end)
+    let bytes = try articleBytes(at: row, upTo: .max)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .damaged }
     return text
+  }
+
+  /// The first bytes of that text, so many or all.
+  mutating func articleBytes(at row: Int, upTo count: Int) throws(IndexFault) -> [UInt8] {
+    guard let article = try IndexedRecord(try bytes(ofRow: row)).article else { return [] }
+    let (end, overflows) = article.start.addingReportingOverflow(article.count)
+    guard !overflows, end <= header.articlesSize else { throw .damaged }
+    return try blocks.bytes(article.start..<article.start + min(article.count, count))
   }
 
   private mutating func row(inOrder place: Int) throws(IndexFault) -> Int {

@@ -7,6 +7,7 @@ enum Input: String, CaseIterable {
   case line
   case spans
   case article
+  case plainArticle
   case table
   case pictures
 
@@ -17,6 +18,7 @@ enum Input: String, CaseIterable {
     case .line: "a line of 2 MB"
     case .spans: "10,000 styled spans"
     case .article: "an article of 10 MB"
+    case .plainArticle: "10 MB of plain text in a list"
     case .table: "a table of 1,000 rows"
     case .pictures: "5,000 pictures"
     }
@@ -29,8 +31,12 @@ enum Input: String, CaseIterable {
       """
       {"title": "Benchmark", "list": "list.json", "articles": "{id}.md"}
       """, to: folder + "/catalogue.json")
+    guard self != .plainArticle else {
+      let escaped = text.replacing("\n", with: #"\n"#)
+      return try write(#"[{"name": "Item", "text": "\#(escaped)"}]"#, to: folder + "/list.json")
+    }
     try write(#"[{"name": "Item"}]"#, to: folder + "/list.json")
-    try write("# Item\n\n" + markdown, to: folder + "/item.md")
+    try write("# Item\n\n" + text, to: folder + "/item.md")
     guard self == .pictures else { return }
     for number in 1...5_000 {
       let drawing = """
@@ -45,7 +51,7 @@ enum Input: String, CaseIterable {
     try Files.writeAtomically(Array(text.utf8), to: path)
   }
 
-  private var markdown: String {
+  private var text: String {
     switch self {
     case .plain: Self.prose(200)
     case .word: String(repeating: "incomprehensibilities", count: 4_762)
@@ -53,6 +59,8 @@ enum Input: String, CaseIterable {
     case .spans:
       (0..<2_500).map { "plain **bold \($0)** *slanted* `code` [link](https://example.org/\($0))" }
         .joined(separator: " ")
+    case .plainArticle:
+      (0..<16_000).map { _ in Self.prose(100) }.joined(separator: "\n\n")
     case .article:
       (0..<16_000).map { number in
         (number % 20 == 0 ? "## Part \(number / 20)\n\n" : "") + Self.prose(100)

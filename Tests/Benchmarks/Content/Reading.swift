@@ -81,7 +81,7 @@ final class Reading {
   private func show() throws -> Double {
     var cost = 0.0
     while !requests.isEmpty {
-      // While others read, this process waits, which costs nothing.
+      // While others read, this thread waits, which costs nothing.
       let start = Self.processorTime
       for answer in pool.readAll(requests) {
         requests.removeAll { $0 == answer.request }
@@ -93,10 +93,10 @@ final class Reading {
     return cost
   }
 
-  /// How much this process has computed, in milliseconds (clock_gettime).
+  /// How much this thread has computed, in milliseconds (clock_gettime).
   private static var processorTime: Double {
     var time = timespec()
-    _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
   }
 }

@@ -1,15 +1,23 @@
 import DiptychArticles
 import DiptychMarkdown
 
-/// What of a long article in Markdown is read at once; a reader reads it whole meanwhile.
-enum MarkdownBeginning {
+/// What of a long article in Markdown or plain text is read at once; it is read whole meanwhile, aside.
+enum ArticleBeginning {
   /// More than fits on the largest screen, in bytes. cmark-gfm reads that in a millisecond, and in 40 at
   /// worst: there are texts whose length counts by its square.
   static let longest = 16 << 10
+  /// What is asked of a text to know whether it is longer: the last letter may be cut in half.
+  static let enough = longest + 4
 
   /// Reads the beginning of a text: whole blocks, if there is an end of one in its second half.
-  static func article(_ text: [UInt8]) -> ReadArticle {
+  static func markdown(_ text: [UInt8]) -> ReadArticle {
     MarkdownReading.article(Array(text[..<end(of: text)]))
+  }
+
+  /// Reads the beginning of a text that is words only: whole paragraphs, as with Markdown.
+  static func plain(_ text: [UInt8], title: String) -> ReadArticle {
+    ReadArticle(
+      PlainText.article(String(decoding: text[..<end(of: text)], as: UTF8.self), title: title))
   }
 
   /// The last place for a cut behind which no block, else no line, else no word goes on.
