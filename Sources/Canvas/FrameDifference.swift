@@ -98,7 +98,7 @@ private struct Pairs {
   /// The new layers that stand at another place among those that both frames have.
   var reordered: Set<Int> = []
 
-  /// Is nil where a frame has two layers of one name.
+  /// Is nil where frames have other layers than each other, and one has two of a name.
   init?(_ before: PlacedFrame, _ after: PlacedFrame) {
     if before.hasLayers(of: after) {
       old = Array(after.layers.indices)

@@ -33,6 +33,9 @@ public final class Painter {
     try FontTurn.take { () throws(CairoFailure) in try paintInTurn(frame) }
   }
 
+  /// Whether there is a picture; none while painting has failed.
+  public var hasPicture: Bool { painted != nil }
+
   /// Whether the picture shows a frame already.
   public func shows(_ frame: Frame) -> Bool {
     FrameDifference(from: painted, to: PlacedFrame(frame)).changed.isEmpty

@@ -3,22 +3,30 @@ import DiptychCatalogue
 import DiptychDrawing
 import DiptychHost
 
-/// Fonts that a thread reads while the X server answers what a window asks: a third of a start.
+/// Fonts that a thread reads while the X server answers what a window asks.
+///
+/// Where the screen turns out to be of another scale, that was for nothing, and only for that.
 struct FontsAhead {
   private let scale: Double
   private let worker: Worker<TextAhead>?
 
-  /// - Parameter scale: what the screen's is likely to be.
-  init(for catalogue: Catalogue, _ fonts: Fonts, scale: Double) {
+  /// - Parameters:
+  ///   - language: the screen's; nil for the catalogue's first.
+  ///   - scale: what the screen's is likely to be.
+  init(for catalogue: Catalogue, _ fonts: Fonts, language: String?, scale: Double) {
     self.scale = scale
     let list = catalogue.list
-    let words = (0..<min(12, list.count)).map { list.record(at: $0).name }.joined(separator: " ")
+    let names = (0..<min(12, list.count)).map { list.record(at: $0).name.prefix(20) }
+    // Most letters that a screen begins with; those of rare fonts are left to the row that has them.
+    let words = names.joined(separator: " ").filter { character in
+      !character.unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0xFF }
+    }
     let texts = [TextStyle.rowTitle, .barTitle, .articleTitle, .body].map { style in
       var style = style
       style.fonts = fonts
       return TextRequest(
         text: StyledText(words), style: style, overflow: .truncateEnd,
-        language: catalogue.languages.first?.code ?? "en")
+        language: language ?? catalogue.languages.first?.code ?? "en")
     }
     // Without a thread they are read when they are needed.
     worker = try? Worker { TextAhead(texts, scale: scale) }

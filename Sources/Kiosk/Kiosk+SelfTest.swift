@@ -28,6 +28,8 @@ extension Kiosk {
   ///
   /// - Throws: as `run` does.
   public func runSelfTest() throws -> SelfTestReport {
+    // The corners ask to be touched from the first frame on.
+    try screen.window.listen()
     let frames = try frameTimes(60).sorted()
     // Asked while there is a window.
     let monitors = try screen.window.monitors()

@@ -49,11 +49,12 @@ public final class Kiosk {
     signals = try SignalWatch()
     try Self.rehearse(options.begin, catalogue: catalogue, strings: words, themes: looks)
     let ahead = FontsAhead(
-      for: catalogue, looks[options.begin.theme ?? looks.start].fonts, scale: options.scale ?? 1)
+      for: catalogue, looks[options.begin.theme ?? looks.start].fonts,
+      language: options.begin.language, scale: options.scale ?? 1)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
-    signals.endsAtOnce = false
     let text = try ahead.engine(scale: options.scale ?? Scale.fitting(window.dotsPerInch))
+    signals.endsAtOnce = false
     screen = Screen(window: window, text: text)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
@@ -101,8 +102,9 @@ public final class Kiosk {
   /// Brings to the window what shows now, if that may be something new.
   private func show() throws {
     _ = session.scene
-    guard screen.window.canPresent, session.hasFrame || screen.isDamaged else { return }
-    try screen.show(session.frame, turn: session.state.turn)
+    let turn = session.state.turn
+    guard screen.window.canPresent, session.hasFrame || screen.isDamaged(turn) else { return }
+    try screen.show(session.frame, turn: turn)
   }
 
   /// Waits until something happens, or only looks whether something has, so that nobody goes unheard

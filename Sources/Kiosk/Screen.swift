@@ -96,8 +96,11 @@ final class Screen {
     damage += painted
   }
 
-  /// Whether the window lacks something that has been painted.
-  var isDamaged: Bool { isWholeDamaged || !damage.isEmpty }
+  /// Whether the window lacks something of the picture that was asked for last, or shows it turned
+  /// otherwise, or nothing could be painted.
+  func isDamaged(_ newTurn: Turn) -> Bool {
+    isWholeDamaged || !damage.isEmpty || newTurn != turn || !painter.hasPicture
+  }
 
   /// Brings a frame to the window, once the server has read the last one.
   func show(_ frame: Frame, turn newTurn: Turn) throws {

@@ -25,10 +25,10 @@ extension SceneBuilder {
           commands: header(first.section(in: language) ?? "", in: frame.size)))
     }
     let rows = layout.rows(atOffset: offset)
-    let names = place.name + ".row."
+    let prefix = place.name + ".row."
     var aboveStandsOut =
       rows.lowerBound > 0
-      && look(of: list.id(at: rows.lowerBound - 1), page, at: place, names).hasGround
+      && look(of: list.id(at: rows.lowerBound - 1), page, at: place, prefix).hasGround
     for row in rows {
       let frame = Rect(
         x: 0, y: layout.top(ofRow: row), width: viewport.width, height: layout.rowHeight)
@@ -36,9 +36,9 @@ extension SceneBuilder {
       let onScreen = frame.offset(by: Point(x: viewport.minX, y: viewport.minY - exact))
       let record = list.record(at: row)
       let title = content.title(of: record, in: page.source, language)
-      let look = look(of: record.id, page, at: place, names)
+      let look = look(of: record.id, page, at: place, prefix)
       add(
-        Part(name: names + record.id.name, frame: onScreen.intersection(viewport), text: title),
+        Part(name: prefix + record.id.name, frame: onScreen.intersection(viewport), text: title),
         whoseTapMeans: .rowTapped(record.id, list: place.id), drags: .list(place.id))
       let hasSeparator = !look.hasGround && !aboveStandsOut && !layout.isFirst(row)
       var block = rowBlock(record, titled: title, look, hasSeparator, frame.size, at: place)
@@ -107,13 +107,13 @@ extension SceneBuilder {
     return cache.row(input) { rowCommands(input) }
   }
 
-  /// - Parameter names: what the names of the list's rows begin with.
-  private func look(of id: ItemID, _ page: ListPage, at place: PagePlace, _ names: String)
+  /// - Parameter prefix: what the names of the list's rows begin with.
+  private func look(of id: ItemID, _ page: ListPage, at place: PagePlace, _ prefix: String)
     -> RowLook
   {
     RowLook(
       isSelected: place.piece.showsSelection && page.selection?.id == id,
-      isPressed: pressed.map { $0 == names + id.name } ?? false,
+      isPressed: pressed.map { $0 == prefix + id.name } ?? false,
       hasFocus: state.showsFocus && page.reached == id && state.focusedList == place.id)
   }
 

@@ -14,7 +14,7 @@ public final class SceneCache {
   private var chrome = RecentlyUsed<ChromeInput, BlockKey>(capacity: 512)
   private var articles = RecentlyUsed<ArticleInput, ArticleLayout>(capacity: 4)
   private var lastSerial: UInt64 = 0
-  private var lastSetting: (look: RowSetting, number: Int)?
+  private var lastSetting: (setting: RowSetting, number: Int)?
 
   /// An empty cache.
   public init() {}
@@ -33,7 +33,7 @@ public final class SceneCache {
 
   /// A number for what rows are set in: the same as long as that stays the same.
   func number(of setting: RowSetting) -> Int {
-    if let lastSetting, lastSetting.look == setting { return lastSetting.number }
+    if let lastSetting, lastSetting.setting == setting { return lastSetting.number }
     let number = (lastSetting?.number ?? 0) + 1
     lastSetting = (setting, number)
     return number

@@ -35,7 +35,7 @@ public final class Session {
   var reading = PendingReading()
   var sensing = Sensing()
   /// What stands between two settled scenes.
-  var motion: Motion { didSet { isShown = false } }
+  var motion: Motion { didSet { isTaken = false } }
   /// Milliseconds, as it was told last.
   public private(set) var time = 0.0
   private var measurer: any TextMeasuring
@@ -44,13 +44,13 @@ public final class Session {
     didSet {
       guard laidOut == nil else { return }
       changedAt = time
-      isShown = false
+      isTaken = false
     }
   }
   /// When the screen changed last; nil once that has been shown.
   private var changedAt: Double? = 0
   /// Whether nothing but time has passed since a frame was taken.
-  private var isShown = false
+  private var isTaken = false
   /// What the observer asked for while something was still being handled.
   private var requests: [SplitEvent] = []
   private var isBusy = false
@@ -125,7 +125,7 @@ public final class Session {
       changedAt = nil
     }
     let frame = motion.frame(at: time) ?? scene.frame
-    isShown = true
+    isTaken = true
     return frame
   }
 
@@ -133,7 +133,7 @@ public final class Session {
   /// moves, which would only be painted more often than it is seen.
   public var hasFrame: Bool {
     if let nextFrame, nextFrame <= time { return true }
-    return !isShown && !isMoving
+    return !isTaken && !isMoving
   }
 
   /// Whether the frame taken last will be followed by another as soon as can be.

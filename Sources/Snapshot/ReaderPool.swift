@@ -47,13 +47,14 @@ package final class ReaderPool {
     self.clock = clock
   }
 
-  /// What to wait for; changes with every `want` and `handle`, and is empty while no reader runs.
+  /// What to wait for; changes with every `want` and `handle`, and is empty while neither a reader nor
+  /// the thread runs.
   package var interests: [PollInterest] {
     members.flatMap(\.process.interests) + (thread.map { [$0.worker.interest] } ?? [])
   }
 
   /// When `handle` must be called at the latest, in `Clock` milliseconds; nil while there is nothing
-  /// to do and no reader runs.
+  /// to do but for the thread, whose end tells itself, and no reader runs.
   package var deadline: Double? {
     if !answers.isEmpty || nextText != nil { return 0 }
     let start = hasWaiting && members.count < Self.mostReaders ? [rest] : []
@@ -119,8 +120,8 @@ package final class ReaderPool {
     return nil
   }
 
-  /// Begins the most urgent plain text. `want` does not: the frame that shows its beginning comes first,
-  /// and a thread at work would slow it down.
+  /// Begins the most urgent plain text. `want` does not: the frame that shows its beginning comes first
+  /// where the server takes it, and a thread at work would slow it down.
   private func startThread() {
     guard let (request, text) = nextText else { return }
     let read: @Sendable () -> ReadingAnswer.Outcome = {
@@ -167,8 +168,8 @@ package final class ReaderPool {
       members.append(Member(process: process, request: nil, deadline: now + Self.idleTime))
       return members.count - 1
     } catch {
-      // There is no reader, and there will be none for the others either.
-      for request in wanted.joined() { answer(request, error) }
+      // There is no reader, and there will be none for the others either; plain text needs none.
+      for request in wanted.joined() where request.plainText == nil { answer(request, error) }
       return nil
     }
   }

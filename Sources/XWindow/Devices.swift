@@ -117,8 +117,8 @@ import DiptychCX11
 
   /// Asks what devices there are.
   ///
-  /// - Parameter knowsWheels: whether nothing can have happened yet that is still to be told, so that
-  ///   wheels stand where they say.
+  /// - Parameter knowsWheels: whether hardly anything can have happened that is still to be told, so that
+  ///   wheels stand where they say; what turns within that millisecond turns back.
   ///
   /// Xlib: `XIQueryDevice`.
   func learn(knowsWheels: Bool = false) throws(DisplayFailure) {

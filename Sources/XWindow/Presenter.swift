@@ -137,12 +137,15 @@ import DiptychGeometry
     return true
   }
 
-  /// Whether a put was refused since the last question; no completion will come for it, and from
-  /// then on pictures take the other way.
-  func wasRefused() -> Bool {
+  /// Whether a put was refused: no completion will come for it.
+  var hasRefusal: Bool {
     guard let sharing else { return false }
-    let failures = connection.errors.byRequest[sharing.request] ?? 0
-    guard failures > failuresSeen else { return false }
+    return connection.errors.byRequest[sharing.request] ?? 0 > failuresSeen
+  }
+
+  /// Whether a put was refused since the last question; from then on pictures take the other way.
+  func wasRefused() -> Bool {
+    guard hasRefusal else { return false }
     outstanding = 0
     image = nil
     self.sharing = nil

@@ -5,12 +5,12 @@ import DiptychInput
 extension XWindow {
   /// Everything that has happened since the last call; sends what is to be sent, and never waits long.
   ///
-  /// Call it once after anything else that talks to the server, too, and again at once while
-  /// `isBehind`: Xlib may have read events already, and the descriptor would not wake anybody for them.
+  /// Before waiting for the descriptor, ask `hasEvents()`: Xlib may have read events already, for which
+  /// it would not wake anybody.
   ///
   /// - Throws: `lost`.
   ///
-  /// Xlib: `XPending`, `XNextEvent`.
+  /// Xlib: `XEventsQueued`, `XNextEvent`.
   public func events() throws(DisplayFailure) -> [WindowEvent] {
     var events: [WindowEvent] = []
     lifts = [:]
@@ -40,8 +40,9 @@ extension XWindow {
   ///
   /// Xlib: `XEventsQueued`.
   public func hasEvents() throws(DisplayFailure) -> Bool {
-    if isPlaceStale { return true }
-    return try unsafe connection.use { unsafe XEventsQueued($0, QueuedAfterFlush) } > 0
+    let queued = try unsafe connection.use { unsafe XEventsQueued($0, QueuedAfterFlush) }
+    // A refusal is no event, and nothing would follow it.
+    return queued > 0 || isPlaceStale || isDarkAtFirst || presenter.hasRefusal
   }
 
   private func drain(into events: inout [WindowEvent]) throws(DisplayFailure) {

@@ -102,7 +102,8 @@ public import DiptychGeometry
   /// Hears of touches, wheels and a dark screen from now on, and hides the pointer; harmless when it
   /// does already.
   ///
-  /// It takes the server a dozen answers, for which a first picture need not wait.
+  /// It takes the server a dozen answers, for which a first picture need not wait; even for a cursor Xlib
+  /// loads libraries that ask what the server can draw.
   ///
   /// - Throws: `lost`.
   public func listen() throws(DisplayFailure) {

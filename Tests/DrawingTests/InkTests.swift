@@ -66,12 +66,25 @@ struct InkTests {
     #expect(reaching > 0)
   }
 
-  @Test("Painted strip by strip, a text is what it is painted at once", arguments: [1.0, 1.25, 2])
+  @Test(
+    "Painted strip by strip, a text is what it is painted at once", arguments: [1.0, 1.25, 1.5, 2])
   func strips(scale: Double) throws {
     let size = Size(width: 300, height: 260)
-    for (language, words) in Self.stacked + [("en", Samples.article), ("en", "\u{1F980} 12")] {
-      let request = Samples.request(words, Samples.body, width: 260, language: language)
-      func frame(cover: Double?) -> Frame {
+    var requests = (Self.stacked + [("en", Samples.article), ("en", "\u{1F980} 12")]).map {
+      Samples.request($0.1, Samples.body, width: 260, language: $0.0)
+    }
+    for alignment in [TextRequest.Alignment.center, .leading] {
+      requests += Self.stacked.map { language, words in
+        TextRequest(
+          text: StyledText(
+            words + " fjf",
+            spans: [
+              StyledText.Span(range: 0..<words.utf8.count, traits: [.emphasis, .strikethrough])
+            ]), style: Samples.title, width: 260, alignment: alignment, language: language)
+      }
+    }
+    for request in requests {
+      func frame(cover: Rect?) -> Frame {
         let text = Block(
           key: BlockKey(serial: 1), frame: Rect(origin: .zero, size: size),
           commands: [.text(request, Point(x: 20, y: 20), Samples.ink)])
@@ -83,21 +96,24 @@ struct InkTests {
         if let cover {
           layers.append(
             Layer(
-              id: "cover", frame: Rect(x: cover, y: cover, width: 9, height: 160),
-              ground: Color(0xFF0000), blocks: []))
+              id: "cover", frame: cover, ground: Color(0xFF0000), blocks: []))
         }
         return Frame(size: size, scale: scale, layers: layers)
       }
       let engine = TextEngine(scale: scale)
       let (whole, pieces) = (Painter(text: engine), Painter(text: engine))
       _ = try whole.paint(frame(cover: nil))
-      // Covers the text from one corner to the other, and uncovers it again.
+      // Covers all of the text, column by column and line by line, and uncovers it again.
       for place in stride(from: 0.0, to: 300, by: 7) {
-        _ = try pieces.paint(frame(cover: place))
+        _ = try pieces.paint(frame(cover: Rect(x: place, y: 0, width: 9, height: 260)))
+      }
+      for place in stride(from: 0.0, to: 260, by: 7) {
+        _ = try pieces.paint(frame(cover: Rect(x: 0, y: place, width: 300, height: 9)))
       }
       _ = try pieces.paint(frame(cover: nil))
       #expect(
-        try DecodedPicture(png: pieces.png()) == DecodedPicture(png: whole.png()), "\(words)")
+        try DecodedPicture(png: pieces.png()) == DecodedPicture(png: whole.png()),
+        "\(request.text.string)")
     }
   }
 

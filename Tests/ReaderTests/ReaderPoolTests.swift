@@ -183,20 +183,7 @@ struct ReaderPoolTests {
 
   @Test("Long plain texts are read one after the other, and no reader is started for them")
   func plain() throws {
-    let files = try ReaderFiles()
-    let texts = ["a", "b"].map { letter in
-      (0..<3_000).map { "\(letter) \($0) words" }.joined(separator: #"\n\n"#)
-    }
-    let rows = texts.map { #"{"name": "\#($0.prefix(1))", "text": "\#($0)"}"# }
-    let path = try files.write(Array("[\(rows.joined(separator: ","))]".utf8), to: "list.json")
-    let catalogue = try Catalogue.open(path, reading: files.reader)
-    let requests = try ["a", "b"].map { name in
-      let item = ItemReference(list: Catalogue.mainList, item: ItemID(name))
-      guard case .begun(_, let article) = try catalogue.findArticle(item, language: "en") else {
-        throw Finding(file: name, message: "it is not begun")
-      }
-      return ReadingRequest(.article(article, generation: 1))
-    }
+    let requests = try plainRequests()
     let pool = ReaderPool(ReaderProcess(program: "/nowhere/diptych-reader"))
     pool.want([requests])
     // What is on the screen is painted first.
@@ -223,5 +210,38 @@ struct ReaderPoolTests {
     #expect(answers.count == 2)
     #expect(answers.allSatisfy { words($0).contains("/nowhere/diptych-reader") })
     #expect(pool.deadline == nil)
+  }
+
+  @Test("Plain text is read also where no reader can be started for what comes before it")
+  func plainWithoutReader() throws {
+    let requests = try plainRequests()
+    let pool = ReaderPool(ReaderProcess(program: "/nowhere/diptych-reader"))
+    let answers = pool.readAll([request("a")] + requests)
+    #expect(answers.count == 3)
+    for answer in answers where requests.contains(answer.request) {
+      guard case .article = answer.outcome else {
+        Issue.record("\(answer.outcome)")
+        continue
+      }
+    }
+    #expect(answers.count { requests.contains($0.request) } == 2)
+  }
+
+  /// Requests for long plain texts that stand in a list.
+  private func plainRequests() throws -> [ReadingRequest] {
+    let files = try ReaderFiles()
+    let texts = ["a", "b"].map { letter in
+      (0..<3_000).map { "\(letter) \($0) words" }.joined(separator: #"\n\n"#)
+    }
+    let rows = texts.map { #"{"name": "\#($0.prefix(1))", "text": "\#($0)"}"# }
+    let path = try files.write(Array("[\(rows.joined(separator: ","))]".utf8), to: "list.json")
+    let catalogue = try Catalogue.open(path, reading: files.reader)
+    return try ["a", "b"].map { name in
+      let item = ItemReference(list: Catalogue.mainList, item: ItemID(name))
+      guard case .begun(_, let article) = try catalogue.findArticle(item, language: "en") else {
+        throw Finding(file: name, message: "it is not begun")
+      }
+      return ReadingRequest(.article(article, generation: 1))
+    }
   }
 }

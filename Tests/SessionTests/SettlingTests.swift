@@ -119,7 +119,7 @@ struct SettlingTests {
   @Test("A frame that nobody has to take is the one that was taken last")
   func spared() throws {
     let visit = try Visit(
-      catalogue: Catalogue.open(Waters.folder().path), 768, 1024, scale: 1, moves: true)
+      Catalogue.open(Waters.folder().path), 768, 1024, scale: 1, moves: true)
     var random = SeededGenerator(seed: 11)
     var (last, spared) = (visit.session.frame, 0)
     for _ in 0..<400 {

@@ -115,6 +115,12 @@ final class IndexedRows: RowStore {
   ///
   /// - Throws: when neither the index nor the list holds it any more.
   func articleText(at row: Int) throws(Finding) -> String {
+    // A text of megabytes is read on another thread, while the screen asks for rows.
+    if var index = state.withLock({ $0.standIn == nil ? $0.index : nil }),
+      let text = try? index.articleText(at: row)
+    {
+      return text
+    }
     let text: DeferredText? = read { index throws(IndexFault) in
       .text(try index.articleText(at: row))
     } instead: { standIn in

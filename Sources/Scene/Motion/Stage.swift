@@ -20,6 +20,7 @@ struct Stage {
     for (index, layer) in resting.enumerated() {
       if let slot = changed[index] { layers += slot } else { layers.append(layer) }
     }
+    // What is moved out of sight leaves nothing.
     return (layers + top).filter { !$0.frame.isEmpty }
   }
 
