@@ -46,13 +46,19 @@ public final class Kiosk {
     self.themes = themes
     let words = strings(catalogue)
     let looks = try themes(catalogue)
+    let log = try options.frameLog.map { path throws(SystemFailure) in
+      try FrameLog(path) { failure in
+        options.report(
+          Finding(file: path, severity: .warning, message: "the log of frames ends: \(failure)"))
+      }
+    }
     signals = try SignalWatch()
     try Self.rehearse(options.begin, catalogue: catalogue, strings: words, themes: looks)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
     signals.endsAtOnce = false
     let text = TextEngine(scale: options.scale ?? Scale.fitting(window.dotsPerInch))
-    screen = Screen(window: window, text: text)
+    screen = Screen(window: window, text: text, log: log)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
     session = Session(
@@ -82,6 +88,7 @@ public final class Kiosk {
   /// - Parameter isDone: ends it, too, once it holds.
   /// - Throws: `DisplayFailure` when the display is lost, `CairoFailure` when nothing can be painted.
   public func run(until isDone: (SplitState) -> Bool = { _ in false }) throws {
+    defer { screen.log?.flush() }
     scriptStart = Clock.milliseconds()
     while !isOver, !isDone(session.state) {
       let events = try screen.window.events()
@@ -120,7 +127,9 @@ public final class Kiosk {
       scriptDeadline, control?.deadline, readers.deadline, nextFrame, screen.pointerDeadline,
       sensor?.deadline, session.sensingDeadline,
     ].compactMap { $0 }.min()
+    screen.log?.rest(isStill: mayRest && session.nextFrame == nil)
     let ready = try Poll.wait(for: interests, deadline: mayRest ? deadline : 0)
+    screen.log?.wake()
     screen.hidePointer(at: Clock.milliseconds())
     if ready.contains(signals.descriptor) { obey(signals.read()) }
     session.advance(to: Clock.milliseconds())
@@ -164,7 +173,8 @@ public final class Kiosk {
     case .outputRefusesTurn:
       report("the X server cannot turn this output: let diptych turn its picture, by --rotate")
     case .raisedAgain: report("another window came above and has been put beneath again")
-    case .presented, .focusChanged: break
+    case .presented: screen.log?.finish()
+    case .focusChanged: break
     }
   }
 
