@@ -92,7 +92,7 @@ public final class Kiosk {
     scriptStart = Clock.milliseconds()
     while !isOver, !isDone(session.state) {
       let events = try screen.window.events()
-      session.advance(to: Clock.milliseconds())
+      session.advance(to: now)
       for event in events { receive(event) }
       playScript()
       let hasPresented = try show()
@@ -132,12 +132,23 @@ public final class Kiosk {
     screen.log?.wake()
     screen.hidePointer(at: Clock.milliseconds())
     if ready.contains(signals.descriptor) { obey(signals.read()) }
-    session.advance(to: Clock.milliseconds())
+    session.advance(to: now)
     sensor?.handle(ready).forEach(session.sense)
     readers.handle(ready).forEach(session.take)
     finishReload()
     answer(control?.handle(ready) ?? [])
   }
+
+  /// The time, or that of the frame which is due: waking up a little late each time would cost some of
+  /// sixty frames a second, and have what moves tremble.
+  private var now: Double {
+    let now = Clock.milliseconds()
+    guard let due = session.nextFrame, due <= now, now - due < Self.mostDelay else { return now }
+    return due
+  }
+
+  /// Milliseconds by which a frame may be late and still show where things are when it is due.
+  private static let mostDelay = 1_000.0 / 120
 
   private func obey(_ arrived: [Signal]) {
     for signal in arrived {
