@@ -41,6 +41,7 @@ public final class Kiosk {
     customDetails: [String: any CustomDetail] = [:], options: KioskOptions,
     observer: ((Callback, Actions) -> Void)? = nil
   ) throws {
+    Allocator.givesBackLargeBlocks()
     self.options = options
     self.strings = strings
     self.themes = themes
