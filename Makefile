@@ -93,7 +93,7 @@ lint: ## the layout of the code
 	$(lint)
 
 # The machine should do nothing else meanwhile.
-bench: ## what states, articles, screens and touches cost, beside the least C that paints such screens
+bench: ## what states, articles, screens, touches and frames cost, beside the least C that paints such screens
 	$(call need_packages,$(BENCH_PACKAGES))
 	$(build)
 	$(SWIFT) build -c release --static-swift-stdlib --product diptych-model-bench
@@ -101,6 +101,8 @@ bench: ## what states, articles, screens and touches cost, beside the least C th
 	.build/release/diptych-model-bench
 	.build/release/diptych-content-bench
 	$(call compare,)
+	$(SWIFT) build -c release --product diptych-frame-bench
+	.build/release/diptych-frame-bench
 
 bench-peers: ## what screens and touches cost, beside GTK, Qt Quick and Chromium
 	$(call need_packages,$(BENCH_PACKAGES) $(PEER_PACKAGES))

@@ -52,6 +52,7 @@ let package = Package(
     system("CXML", pkgConfig: "libxml-2.0"),
     system("CPictures", pkgConfig: "librsvg-2.0"),
     system("CSystemBus"),
+    system("CMemory"),
 
     .target(
       name: "DiptychGeometry", path: "Sources/Geometry", swiftSettings: strict,
@@ -69,7 +70,7 @@ let package = Package(
     module("Scene", ["Geometry", "Canvas", "SplitModel", "Articles", "Catalogue"]),
     module("Drawing", ["CGraphics", "CQRCode", "Geometry", "Canvas"]),
     module("XWindow", ["CX11", "Geometry", "Input"]),
-    module("Host"),
+    module("Host", ["CMemory"]),
     module(
       "Session",
       [
@@ -222,6 +223,11 @@ let package = Package(
         "DiptychBenchSupport", "DiptychGeometry", "DiptychHost", "DiptychTestSupport",
       ],
       path: "Tests/Benchmarks/Screen",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-frame-bench",
+      dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
+      path: "Tests/Benchmarks/Frames",
       swiftSettings: strict),
     .executableTarget(
       name: "diptych-touch-bench",

@@ -27,6 +27,9 @@ enum RunCommand {
         help: "wait so long for a display that is not there yet (default: 0)"),
       .init(name: "--script", value: "FILE", help: "play an event script from the start on"),
       .init(
+        name: "--frame-log", value: "FILE",
+        help: "write what each frame costs, a line each; its first line names the columns"),
+      .init(
         name: "--self-test", value: nil,
         help: "show corners to touch, colours and lines instead, and write a report"),
       .init(
@@ -68,6 +71,7 @@ enum RunCommand {
       reducesMotion: state.reducesMotion,
       reader: Loading.reader,
       sensor: state.followsSensor ? SensorProcess() : nil,
+      frameLog: arguments.value("--frame-log"),
       report: Console.report)
     let catalogue = try Loading.catalogue(arguments.operands.first)
     try telling {
@@ -103,7 +107,7 @@ enum RunCommand {
     } catch let fault as StartFault {
       throw Exit(.usage, fault.message)
     } catch let failure as SystemFailure {
-      // What has a path is the control socket; the rest is the system's own.
+      // What has a path is the control socket or the log; the rest is the system's own.
       throw Exit(failure.path == nil ? .inputOutput : .cannotCreate, failure.description)
     } catch {
       throw Exit(.fault, "\(error)")

@@ -41,11 +41,18 @@ public final class Kiosk {
     customDetails: [String: any CustomDetail] = [:], options: KioskOptions,
     observer: ((Callback, Actions) -> Void)? = nil
   ) throws {
+    Allocator.givesBackLargeBlocks()
     self.options = options
     self.strings = strings
     self.themes = themes
     let words = strings(catalogue)
     let looks = try themes(catalogue)
+    let log = try options.frameLog.map { path throws(SystemFailure) in
+      try FrameLog(path) { failure in
+        options.report(
+          Finding(file: path, severity: .warning, message: "the log of frames ends: \(failure)"))
+      }
+    }
     signals = try SignalWatch()
     try Self.rehearse(options.begin, catalogue: catalogue, strings: words, themes: looks)
     let ahead = FontsAhead(
@@ -55,7 +62,7 @@ public final class Kiosk {
     let window = try Self.openWindow(options)
     let text = try ahead.engine(scale: options.scale ?? Scale.fitting(window.dotsPerInch))
     signals.endsAtOnce = false
-    screen = Screen(window: window, text: text)
+    screen = Screen(window: window, text: text, log: log)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
     session = Session(
@@ -85,10 +92,11 @@ public final class Kiosk {
   /// - Parameter isDone: ends it, too, once it holds.
   /// - Throws: `DisplayFailure` when the display is lost, `CairoFailure` when nothing can be painted.
   public func run(until isDone: (SplitState) -> Bool = { _ in false }) throws {
+    defer { screen.log?.flush() }
     scriptStart = Clock.milliseconds()
     while !isOver, !isDone(session.state) {
       let events = try screen.window.events()
-      session.advance(to: Clock.milliseconds())
+      session.advance(to: now)
       for event in events { receive(event) }
       playScript()
       try show()
@@ -122,15 +130,29 @@ public final class Kiosk {
       sensor?.deadline, session.sensingDeadline,
     ].compactMap { $0 }.min()
     // Events that Xlib has read already wake no poll.
-    let ready = try Poll.wait(for: interests, deadline: screen.window.hasEvents() ? 0 : deadline)
+    let hasEvents = try screen.window.hasEvents()
+    screen.log?.rest(isStill: !hasEvents && session.nextFrame == nil)
+    let ready = try Poll.wait(for: interests, deadline: hasEvents ? 0 : deadline)
+    screen.log?.wake()
     screen.hidePointer(at: Clock.milliseconds())
     if ready.contains(signals.descriptor) { obey(signals.read()) }
-    session.advance(to: Clock.milliseconds())
+    session.advance(to: now)
     sensor?.handle(ready).forEach(session.sense)
     readers.handle(ready).forEach(session.take)
     finishReload()
     answer(control?.handle(ready) ?? [])
   }
+
+  /// The time, or that of the frame which is due: waking up a little late each time would cost some of
+  /// sixty frames a second, and have what moves tremble.
+  private var now: Double {
+    let now = Clock.milliseconds()
+    guard let due = session.nextFrame, due <= now, now - due < Self.mostDelay else { return now }
+    return due
+  }
+
+  /// Milliseconds by which a frame may be late and still show where things are when it is due.
+  private static let mostDelay = 1_000.0 / 120
 
   private func obey(_ arrived: [Signal]) {
     for signal in arrived {
@@ -166,7 +188,8 @@ public final class Kiosk {
     case .outputRefusesTurn:
       report("the X server cannot turn this output: let diptych turn its picture, by --rotate")
     case .raisedAgain: report("another window came above and has been put beneath again")
-    case .presented, .focusChanged: break
+    case .presented: screen.log?.finish()
+    case .focusChanged: break
     }
   }
 

@@ -31,6 +31,8 @@ public struct KioskOptions {
   public var reader: ReaderProcess
   /// Turns the picture as the device is held; nil for a picture that turns only when somebody asks.
   public var sensor: SensorProcess?
+  /// The path of a file that is told what each frame costs.
+  public var frameLog: String?
   /// Where findings go that come up while it runs.
   public var report: (Finding) -> Void
 
@@ -43,7 +45,7 @@ public struct KioskOptions {
     controlSocket: String? = nil, patience: Double = 0, script: EventScript? = nil,
     reducesMotion: Bool = false,
     bindings: KeyBindings = .standard, reader: ReaderProcess = ReaderProcess(),
-    sensor: SensorProcess? = nil,
+    sensor: SensorProcess? = nil, frameLog: String? = nil,
     report: @escaping (Finding) -> Void = { _ in }
   ) {
     self.display = display
@@ -59,6 +61,7 @@ public struct KioskOptions {
     self.bindings = bindings
     self.reader = reader
     self.sensor = sensor
+    self.frameLog = frameLog
     self.report = report
   }
 }

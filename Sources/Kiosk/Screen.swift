@@ -19,9 +19,12 @@ final class Screen {
   /// When the pointer, which is seen now, goes out of sight if the mouse rests.
   private(set) var pointerDeadline: Double?
   private static let pointerRest = 1_500.0
+  /// Is told what each picture costs.
+  let log: FrameLog?
 
-  init(window: XWindow, text: TextEngine) {
+  init(window: XWindow, text: TextEngine, log: FrameLog? = nil) {
     self.window = window
+    self.log = log
     painter = Painter(text: text)
     scale = text.scale
   }
@@ -79,6 +82,7 @@ final class Screen {
   func paint(_ frame: Frame, turn: Turn) throws {
     if painter.shows(frame) { return }
     try window.waitUntilPresented(milliseconds: 20)
+    if window.canPresent { log?.finish() }
     try paint(frame, for: turn)
   }
 
@@ -116,10 +120,12 @@ final class Screen {
     guard !damage.isEmpty else { return }
     let rects = damage
     damage = []
+    log?.begin(pixelsPainted: painter.pixelsPainted)
     try painter.withPixels { pixels, rowLength throws(DisplayFailure) in
       try window.present(
         pixels, rowLength: rowLength, width: painter.width, height: painter.height, turn: turn,
         damage: rects)
     }
+    log?.handOver(isRead: window.canPresent)
   }
 }

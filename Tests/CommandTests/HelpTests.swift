@@ -9,7 +9,7 @@ struct HelpTests {
   static let options: [String: Set<String>] = [
     "run": [
       "--display", "--output", "--rotate-output", "--window", "--control", "--wait-display",
-      "--script", "--self-test",
+      "--script", "--frame-log", "--self-test",
       "--orientation",
       "--rotate", "--select", "--tab", "--popover", "--language", "--scroll-master",
       "--scroll-detail", "--scale", "--theme", "--text-size", "--reduced-motion",

@@ -9,11 +9,14 @@ public struct Numbers: Sendable {
   public mutating func add(_ value: Double) { values.append(value) }
 
   public var best: Double? { values.min() }
-  public var median: Double? { sorted(at: 0.5) }
+  public var median: Double? { least(0.5) }
   /// What 95 of 100 stay below.
-  public var nearlyWorst: Double? { sorted(at: 0.95) }
+  public var nearlyWorst: Double? { least(0.95) }
+  public var count: Int { values.count }
+  public var sum: Double { values.reduce(0, +) }
 
-  private func sorted(at share: Double) -> Double? {
+  /// What such a share of them does not exceed.
+  public func least(_ share: Double) -> Double? {
     guard !values.isEmpty else { return nil }
     return values.sorted()[Int(Double(values.count - 1) * share)]
   }
