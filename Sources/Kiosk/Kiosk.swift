@@ -102,7 +102,8 @@ public final class Kiosk {
       try show()
       // Nobody touches what does not show yet.
       try screen.window.listen()
-      if !isOver { try sleep() }
+      if isOver || isDone(session.state) { break }
+      try sleep()
     }
     screen.window.close()
   }

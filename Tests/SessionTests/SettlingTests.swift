@@ -118,8 +118,10 @@ struct SettlingTests {
 
   @Test("A frame that nobody has to take is the one that was taken last")
   func spared() throws {
+    let folder = try Waters.folder()
+    defer { withExtendedLifetime(folder) {} }
     let visit = try Visit(
-      Catalogue.open(Waters.folder().path), 768, 1024, scale: 1, moves: true)
+      Catalogue.open(folder.path), 768, 1024, scale: 1, moves: true)
     var random = SeededGenerator(seed: 11)
     var (last, spared) = (visit.session.frame, 0)
     for _ in 0..<400 {
