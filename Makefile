@@ -104,6 +104,8 @@ bench: ## what states, articles, screens, touches and frames cost, beside the le
 	$(call compare,)
 	$(SWIFT) build -c release --product diptych-frame-bench
 	.build/release/diptych-frame-bench
+	$(SWIFT) build -c release --product diptych-growth-bench
+	.build/release/diptych-growth-bench
 
 bench-peers: ## what screens and touches cost, beside GTK, Qt Quick and Chromium
 	$(call need_packages,$(BENCH_PACKAGES) $(PEER_PACKAGES))

@@ -225,6 +225,11 @@ let package = Package(
       path: "Tests/Benchmarks/Screen",
       swiftSettings: strict),
     .executableTarget(
+      name: "diptych-growth-bench",
+      dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
+      path: "Tests/Benchmarks/Growth",
+      swiftSettings: strict),
+    .executableTarget(
       name: "diptych-frame-bench",
       dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
       path: "Tests/Benchmarks/Frames",
