@@ -230,6 +230,16 @@ let package = Package(
       path: "Tests/Benchmarks/Growth",
       swiftSettings: strict),
     .executableTarget(
+      name: "diptych-instructions-bench",
+      dependencies: [
+        "DiptychBenchSupport", "DiptychCatalogue", "DiptychDrawing", "DiptychGeometry",
+        "DiptychHost", "DiptychInput", "DiptychScene", "DiptychSession", "DiptychSnapshot",
+        "DiptychTestSupport",
+      ],
+      path: "Tests/Benchmarks/Instructions",
+      exclude: ["recorded.txt"],
+      swiftSettings: strict),
+    .executableTarget(
       name: "diptych-frame-bench",
       dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
       path: "Tests/Benchmarks/Frames",
