@@ -18,6 +18,8 @@ DATA = Resources Assets
 FUZZ_TARGETS = markdown html pictures requests answers themes index
 SECONDS = 60
 SEED = 1
+# Whether `make bench-instructions` writes what it counts into the tree.
+RECORD =
 
 # $(call quoted,TEXT) is TEXT as one word of the shell's, whatever stands in it.
 quoted = '$(subst ','\'',$(1))'
@@ -42,7 +44,7 @@ PEER_PACKAGES = libadwaita-1-dev libjson-glib-dev qml-qt6 qml6-module-qtquick \
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test mutate fuzz lint bench bench-peers docs docs-pictures gallery install uninstall clean help
+.PHONY: build run pictures test mutate fuzz lint bench bench-peers bench-instructions docs docs-pictures gallery install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -103,12 +105,21 @@ bench: ## what states, articles, screens, touches and frames cost, beside the le
 	$(call compare,)
 	$(SWIFT) build -c release --product diptych-frame-bench
 	.build/release/diptych-frame-bench
+	$(SWIFT) build -c release --product diptych-growth-bench
+	.build/release/diptych-growth-bench
 
 bench-peers: ## what screens and touches cost, beside GTK, Qt Quick and Chromium
 	$(call need_packages,$(BENCH_PACKAGES) $(PEER_PACKAGES))
 	$(build)
 	$(call compile,gtk,libadwaita-1 json-glib-1.0)
 	$(call compare,peers)
+
+# With RECORD=1 they become what others are compared with.
+bench-instructions: ## instructions of a start, a tap and scroll steps, beside those recorded; RECORD=1 records them
+	$(call need_packages,$(BENCH_PACKAGES) valgrind)
+	$(build)
+	$(SWIFT) build -c release --product diptych-instructions-bench
+	.build/release/diptych-instructions-bench $(swift_version) $(if $(RECORD),record)
 
 # DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
 docs: ## the documentation as web pages, in .build/docs/
@@ -172,7 +183,7 @@ clean: ## take away everything that was built
 	rm -rf .build
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 28
 
 # The steps that several of these share.
 
@@ -217,6 +228,9 @@ endef
 
 no_swift = Swift $(OLDEST_SWIFT) or later is needed, and "$(SWIFT) --version" does not work here. \
   Get it from https://www.swift.org/install/linux/ and put it on PATH.
+
+# The version of Swift, as the shell finds it.
+swift_version = "$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')"
 
 # Says what is wrong with the Swift that PATH leads to, if anything is.
 define need_swift

@@ -225,6 +225,21 @@ let package = Package(
       path: "Tests/Benchmarks/Screen",
       swiftSettings: strict),
     .executableTarget(
+      name: "diptych-growth-bench",
+      dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
+      path: "Tests/Benchmarks/Growth",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "diptych-instructions-bench",
+      dependencies: [
+        "DiptychBenchSupport", "DiptychCatalogue", "DiptychDrawing", "DiptychGeometry",
+        "DiptychHost", "DiptychInput", "DiptychScene", "DiptychSession", "DiptychSnapshot",
+        "DiptychTestSupport",
+      ],
+      path: "Tests/Benchmarks/Instructions",
+      exclude: ["recorded.txt"],
+      swiftSettings: strict),
+    .executableTarget(
       name: "diptych-frame-bench",
       dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
       path: "Tests/Benchmarks/Frames",
