@@ -169,6 +169,16 @@ struct TouchTests {
     let touched = try TouchedStand()
     let mouse = try touched.makeMouse()
     touched.stand.client.movePointer(x: 160, y: 400)
+    /// Another window has the pointer meanwhile, but not for long.
+    func coverWindow(_ work: () throws -> Void) throws {
+      let other = touched.stand.client.makeWindow(
+        PixelRect(x: 0, y: 0, width: 1_024, height: 768))
+      try work()
+      touched.stand.client.destroy(other)
+      _ = try touched.stand.state()
+      _ = try touched.stand.state()
+    }
+    try coverWindow {}
     // The first turn tells where the wheel stands; a tenth of a click is six points.
     try mouse.turnWheel(0.1)
     for turn in 1...5 {
@@ -177,12 +187,7 @@ struct TouchTests {
     }
     try mouse.turnWheel(1)
     try touched.stand.wait(for: "a whole click") { abs($0.scroll.master - 90) < 0.6 }
-    // Another window has the pointer meanwhile, but not for long.
-    let other = touched.stand.client.makeWindow(PixelRect(x: 0, y: 0, width: 1_024, height: 768))
-    try mouse.turnWheel(3)
-    touched.stand.client.destroy(other)
-    _ = try touched.stand.state()
-    _ = try touched.stand.state()
+    try coverWindow { try mouse.turnWheel(3) }
     let before = try touched.stand.state().scroll.master
     // The first turn tells where the wheel stands.
     try mouse.turnWheel(-0.5)
