@@ -9,5 +9,7 @@ public enum Allocator {
   /// is allocated after them keeps them from going back.
   public static func givesBackLargeBlocks() {
     _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    // Else what is smaller and freed last would go back, and come again with the next frame.
+    _ = mallopt(M_TRIM_THRESHOLD, 1 << 20)
   }
 }

@@ -16,8 +16,10 @@ final class FrameLog {
   /// Nil once it could not be written.
   private var file: LogFile?
   private let report: (SystemFailure) -> Void
-  private let start = Clock.milliseconds()
+  private var start = Clock.milliseconds()
   private var woken: Double
+  /// When the last frame became the server's.
+  private var handedOver = 0.0
   /// How long the kiosk has worked since the last frame and before it last woke up.
   private var worked = 0.0
   private var pixelsPainted = 0
@@ -37,16 +39,28 @@ final class FrameLog {
     }
   }
 
+  /// Times count from now on, unless a frame has been painted: what the kiosk waited for before is none
+  /// of a frame's.
+  func startClock() {
+    guard handedOver == 0 else { return }
+    start = Clock.milliseconds()
+    (woken, worked) = (start, 0)
+  }
+
   /// The kiosk goes on working.
   func wake() { woken = Clock.milliseconds() }
 
   /// The kiosk is about to sleep.
   ///
-  /// - Parameter isStill: whether nothing moves, so that a disk disturbs nobody.
+  /// - Parameter isStill: whether nothing moves by itself nor waits to be shown: what the kiosk did was
+  ///   for no frame, and a disk disturbs nobody.
   func rest(isStill: Bool) {
-    worked += Clock.milliseconds() - woken
+    worked = isStill ? 0 : worked + Clock.milliseconds() - woken
     if isStill { flush() }
   }
+
+  /// Another painter paints from now on, which counts its pixels anew.
+  func paintsAnew() { pixelsPainted = 0 }
 
   /// Writes what has not been written.
   func flush() { write { file throws(SystemFailure) in try file.write() } }
@@ -57,10 +71,9 @@ final class FrameLog {
   func begin(pixelsPainted: Int) {
     finish()
     let now = Clock.milliseconds()
-    // Another painter counts anew.
-    let before = pixelsPainted < self.pixelsPainted ? 0 : self.pixelsPainted
     shown = Frame(
-      begun: woken, paint: worked + now - woken, painted: now, pixels: pixelsPainted - before)
+      begun: woken, paint: worked + now - woken, painted: now,
+      pixels: pixelsPainted - self.pixelsPainted)
     self.pixelsPainted = pixelsPainted
   }
 
@@ -68,16 +81,17 @@ final class FrameLog {
   ///
   /// - Parameter isRead: whether the server, which may never tell, need not be waited for.
   func handOver(isRead: Bool) {
-    (worked, woken) = (0, Clock.milliseconds())
+    handedOver = Clock.milliseconds()
+    (worked, woken) = (0, handedOver)
     if isRead { finish() }
   }
 
-  /// The server has read the frame.
+  /// The server has read the frame, and its answer is what the kiosk woke up for, if it has slept.
   func finish() {
     guard let frame = shown else { return }
     shown = nil
-    let now = Clock.milliseconds()
-    let times = [frame.begun - start, frame.paint, now - frame.painted].map(Self.thousandths)
+    let end = woken > handedOver ? woken : Clock.milliseconds()
+    let times = [frame.begun - start, frame.paint, end - frame.painted].map(Self.thousandths)
     write { file throws(SystemFailure) in
       try file.add("\(times.joined(separator: ",")),\(frame.pixels)")
     }

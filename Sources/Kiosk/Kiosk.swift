@@ -27,6 +27,8 @@ public final class Kiosk {
   /// What of the script is still to come, and when it began.
   private var scriptSteps: ArraySlice<EventScript.Step> = []
   private var scriptStart = 0.0
+  /// When the frame is due that the kiosk sleeps for; nil while it waits for the server.
+  private var awaited: Double?
   var isOver = false
 
   /// Opens the window and begins a visit.
@@ -92,7 +94,11 @@ public final class Kiosk {
   /// - Parameter isDone: ends it, too, once it holds.
   /// - Throws: `DisplayFailure` when the display is lost, `CairoFailure` when nothing can be painted.
   public func run(until isDone: (SplitState) -> Bool = { _ in false }) throws {
-    defer { screen.log?.flush() }
+    screen.log?.startClock()
+    defer {
+      screen.log?.finish()
+      screen.log?.flush()
+    }
     scriptStart = Clock.milliseconds()
     while !isOver, !isDone(session.state) {
       let events = try screen.window.events()
@@ -132,7 +138,9 @@ public final class Kiosk {
     ].compactMap { $0 }.min()
     // Events that Xlib has read already wake no poll.
     let hasEvents = try screen.window.hasEvents()
-    screen.log?.rest(isStill: !hasEvents && session.nextFrame == nil)
+    awaited = nextFrame
+    let isStill = !hasEvents && session.nextFrame == nil && !session.hasFrame
+    screen.log?.rest(isStill: isStill && screen.window.canPresent)
     let ready = try Poll.wait(for: interests, deadline: hasEvents ? 0 : deadline)
     screen.log?.wake()
     screen.hidePointer(at: Clock.milliseconds())
@@ -144,11 +152,11 @@ public final class Kiosk {
     answer(control?.handle(ready) ?? [])
   }
 
-  /// The time, or that of the frame which is due: waking up a little late each time would cost some of
-  /// sixty frames a second, and have what moves tremble.
+  /// The time, or that of the frame which was waited for: waking up a little late each time would cost some
+  /// of sixty frames a second, and have what moves tremble.
   private var now: Double {
     let now = Clock.milliseconds()
-    guard let due = session.nextFrame, due <= now, now - due < Self.mostDelay else { return now }
+    guard let due = awaited, due <= now, now - due < Self.mostDelay else { return now }
     return due
   }
 

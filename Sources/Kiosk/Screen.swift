@@ -32,6 +32,7 @@ final class Screen {
   /// The same window shows pictures of another painter from now on, whose scale may be another.
   func paintAnew(with text: TextEngine) {
     painter = Painter(text: text)
+    log?.paintsAnew()
     scale = text.scale
     invalidate()
   }
@@ -39,6 +40,7 @@ final class Screen {
   /// Paints and presents everything anew, and waits until the server has shown it.
   func repaint(_ frame: Frame, turn: Turn) throws {
     paintAnew(with: painter.text)
+    log?.wake()
     try show(frame, turn: turn)
     try window.synchronize()
   }

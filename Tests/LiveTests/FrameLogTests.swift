@@ -40,6 +40,19 @@ struct FrameLogTests {
     }
   }
 
+  @Test("counts all pixels of each of a self-test's frames, and their time once")
+  func selfTest() throws {
+    let scratch = try Scratch()
+    let stand = try Stand(["--self-test", "--frame-log", scratch("log")])
+    _ = try stand.ask("quit")
+    _ = try stand.kiosk.outcome()
+    let lines = try Self.lines(scratch).prefix(60)
+    #expect(lines.count == 60 && lines.allSatisfy { $0[3] == 480_000 })
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      #expect(line[0] + line[1] + line[2] <= next[0] + 0.01)
+    }
+  }
+
   @Test("that cannot be written ends the start with 73, before there is a window")
   func unwritable() throws {
     let scratch = try Scratch()

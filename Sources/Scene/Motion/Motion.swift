@@ -7,7 +7,7 @@ import DiptychSplitModel
 /// A state holds settled states only, so that whatever moves can be ended at any instant. Times are
 /// milliseconds of a clock that somebody else has.
 public struct Motion {
-  /// The shortest time from one frame to the next while something moves.
+  /// The time from one frame to the next while something moves.
   static let interval = 1000.0 / 60
 
   /// Whether nothing moves: every scene shows at once, as it is at rest.

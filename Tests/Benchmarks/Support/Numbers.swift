@@ -13,7 +13,6 @@ public struct Numbers: Sendable {
   /// What 95 of 100 stay below.
   public var nearlyWorst: Double? { least(0.95) }
   public var count: Int { values.count }
-  public var sum: Double { values.reduce(0, +) }
 
   /// What such a share of them does not exceed.
   public func least(_ share: Double) -> Double? {
