@@ -8,7 +8,7 @@ public struct TextAhead: Sendable {
   /// Sets the texts.
   public init(_ texts: [TextRequest], scale: Double) {
     let engine = TextEngine(scale: scale)
-    for text in texts { _ = engine.measure(text) }
+    FontTurn.take { for text in texts { _ = engine.layout(text) } }
     unsafe made = engine
   }
 

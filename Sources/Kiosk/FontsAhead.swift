@@ -21,11 +21,15 @@ struct FontsAhead {
     let words = names.joined(separator: " ").filter { character in
       !character.unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0xFF }
     }
-    let texts = [TextStyle.rowTitle, .barTitle, .articleTitle, .body].map { style in
+    // Of the larger fonts a screen begins with a few letters, whichever they are.
+    let styles = [
+      (TextStyle.rowTitle, words), (.body, words), (.barTitle, "A"), (.articleTitle, "A"),
+    ]
+    let texts = styles.map { style, words in
       var style = style
       style.fonts = fonts
       return TextRequest(
-        text: StyledText(words), style: style, overflow: .truncateEnd,
+        text: StyledText(words), style: style, width: .infinity, overflow: .truncateEnd,
         language: language ?? catalogue.languages.first?.code ?? "en")
     }
     // Without a thread they are read when they are needed.
