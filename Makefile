@@ -103,8 +103,8 @@ bench: ## what states, articles, screens, touches and frames cost, beside the le
 	.build/release/diptych-model-bench
 	.build/release/diptych-content-bench
 	$(call compare,)
-	$(SWIFT) build -c release --product diptych-frame-bench
-	.build/release/diptych-frame-bench
+	$(SWIFT) build -c release --product diptych-frames-bench
+	.build/release/diptych-frames-bench
 	$(SWIFT) build -c release --product diptych-growth-bench
 	.build/release/diptych-growth-bench
 

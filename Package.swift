@@ -29,6 +29,16 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     swiftSettings: strict)
 }
 
+/// A program that measures.
+func bench(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
+  .executableTarget(
+    name: "diptych-" + name.lowercased() + "-bench",
+    dependencies: dependencies.map { .byName(name: "Diptych" + $0) },
+    path: "Tests/Benchmarks/" + name,
+    exclude: exclude,
+    swiftSettings: strict)
+}
+
 /// A C library of the system, found by pkg-config where its headers need a search path.
 func system(_ name: String, pkgConfig: String? = nil, path: String? = nil) -> Target {
   .systemLibrary(
@@ -199,57 +209,27 @@ let package = Package(
       exclude: ["Corpora"],
       swiftSettings: strict),
     tests("Fuzz", ["FuzzSupport", "Host"]),
-    .executableTarget(
-      name: "diptych-model-bench",
-      dependencies: ["DiptychSplitModel", "DiptychGeometry", "DiptychWalkSupport"],
-      path: "Tests/Benchmarks/Model",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "diptych-content-bench",
-      dependencies: [
-        "DiptychCanvas", "DiptychCatalogue", "DiptychDrawing", "DiptychGeometry", "DiptychHost",
-        "DiptychScene", "DiptychSession", "DiptychSnapshot", "DiptychSplitModel",
-      ],
-      path: "Tests/Benchmarks/Content",
-      swiftSettings: strict),
+    bench("Model", ["SplitModel", "Geometry", "WalkSupport"]),
+    bench(
+      "Content",
+      [
+        "Canvas", "Catalogue", "Drawing", "Geometry", "Host", "Scene", "Session", "Snapshot",
+        "SplitModel",
+      ]),
     .target(
       name: "DiptychBenchSupport",
       dependencies: ["DiptychGeometry", "DiptychHost", "DiptychTestSupport"],
       path: "Tests/Benchmarks/Support",
       swiftSettings: strict),
-    .executableTarget(
-      name: "diptych-screen-bench",
-      dependencies: [
-        "DiptychBenchSupport", "DiptychGeometry", "DiptychHost", "DiptychTestSupport",
-      ],
-      path: "Tests/Benchmarks/Screen",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "diptych-growth-bench",
-      dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
-      path: "Tests/Benchmarks/Growth",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "diptych-instructions-bench",
-      dependencies: [
-        "DiptychBenchSupport", "DiptychCatalogue", "DiptychDrawing", "DiptychGeometry",
-        "DiptychHost", "DiptychInput", "DiptychScene", "DiptychSession", "DiptychSnapshot",
-        "DiptychTestSupport",
-      ],
-      path: "Tests/Benchmarks/Instructions",
-      exclude: ["recorded.txt"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "diptych-frame-bench",
-      dependencies: ["DiptychBenchSupport", "DiptychHost", "DiptychTestSupport"],
-      path: "Tests/Benchmarks/Frames",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "diptych-touch-bench",
-      dependencies: [
-        "DiptychBenchSupport", "DiptychGeometry", "DiptychHost", "DiptychTestSupport",
-      ],
-      path: "Tests/Benchmarks/Touch",
-      swiftSettings: strict),
+    bench("Screen", ["BenchSupport", "Geometry", "Host", "TestSupport"]),
+    bench("Growth", ["BenchSupport", "Host", "TestSupport"]),
+    bench(
+      "Instructions",
+      [
+        "BenchSupport", "Catalogue", "Drawing", "Geometry", "Host", "Input", "Scene", "Session",
+        "Snapshot", "TestSupport",
+      ], exclude: ["recorded.txt"]),
+    bench("Frames", ["BenchSupport", "Host", "TestSupport"]),
+    bench("Touch", ["BenchSupport", "Geometry", "Host", "TestSupport"]),
   ]
 )

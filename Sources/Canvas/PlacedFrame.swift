@@ -3,7 +3,7 @@ import DiptychGeometry
 /// A frame with everything where it falls on device pixels: what two of them are compared by.
 public struct PlacedFrame: Sendable {
   /// The frame itself.
-  public let frame: Frame
+  let frame: Frame
   let bounds: PixelRect
   /// From the bottom to the top; a group's layers are one.
   let layers: [LayerPlacement]

@@ -6,7 +6,7 @@ import Glibc
 /// How many frames a second a kiosk shows while a long list or a long article is flung over and over, by
 /// the kiosk's own log of frames.
 ///
-/// usage: diptych-frame-bench
+/// usage: diptych-frames-bench
 struct Benchmark {
   /// When flings begin, in milliseconds after the start.
   static let flings = Array(stride(from: 1_000, to: 9_000, by: 1_000))

@@ -3,7 +3,7 @@ import DiptychHost
 import DiptychTestSupport
 import Glibc
 
-/// Counts the instructions of programs by Valgrind's callgrind, in which every processor is the same one.
+/// Counts the instructions of programs by Valgrind's callgrind, which knows no clock and no cache.
 struct Callgrind {
   private let scratch: Scratch
   private let rows: String

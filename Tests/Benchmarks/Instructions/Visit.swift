@@ -46,10 +46,8 @@ final class Visit {
     guard let part = session.scene.parts.first(where: { $0.name.hasPrefix(name + "-") }) else {
       throw TimedOut("the part \(name)")
     }
-    let place = Point(
-      x: part.frame.minX + part.frame.width / 2, y: part.frame.minY + part.frame.height / 2)
-    try input(.buttonDown(.primary), place)
-    try input(.buttonUp(.primary), place)
+    try input(.buttonDown(.primary), part.frame.center)
+    try input(.buttonUp(.primary), part.frame.center)
   }
 
   private func input(_ kind: InputEvent.Kind, _ place: Point) throws {

@@ -12,7 +12,6 @@ public struct Numbers: Sendable {
   public var median: Double? { least(0.5) }
   /// What 95 of 100 stay below.
   public var nearlyWorst: Double? { least(0.95) }
-  public var count: Int { values.count }
 
   /// What such a share of them does not exceed.
   public func least(_ share: Double) -> Double? {
