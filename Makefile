@@ -18,6 +18,16 @@ DATA = Resources Assets
 FUZZ_TARGETS = markdown html pictures requests answers themes index
 SECONDS = 60
 SEED = 1
+# What a release is built with: functions in sections of their own, those that run side by side, by the list that
+# `make order` writes, and alike ones once; types that know each other without looking for themselves at the start;
+# no names for others to call; a table of relocations a hundredth as long (glibc 2.36).
+RELEASE = -c release -Xswiftc -use-ld=lld $(foreach flag,-function-sections \
+  -disable-concrete-type-metadata-mangled-name-accessors,-Xswiftc -Xfrontend -Xswiftc $(flag)) \
+  $(foreach flag,--no-warn-symbol-ordering --no-export-dynamic --icf=all -z pack-relative-relocs,-Xlinker $(flag)) \
+  -Xlinker $(call quoted,--symbol-ordering-file=$(CURDIR)/Sources/diptych.order)
+# One that stands alone and needs no Swift where it runs, nor all of libstdc++ for the little that Swift takes of
+# it: build/archives holds nothing but its archive.
+ALONE = $(RELEASE) --static-swift-stdlib -Xswiftc $(call quoted,-L$(CURDIR)/.build/archives)
 # Whether `make bench-instructions` writes what it counts into the tree.
 RECORD =
 
@@ -44,7 +54,7 @@ PEER_PACKAGES = libadwaita-1-dev libjson-glib-dev qml-qt6 qml6-module-qtquick \
 
 .DEFAULT_GOAL = build
 .NOTPARALLEL:
-.PHONY: build run pictures test mutate fuzz lint bench bench-peers bench-instructions docs docs-pictures gallery install uninstall clean help
+.PHONY: build run pictures test mutate fuzz lint bench bench-peers bench-instructions order docs docs-pictures gallery install uninstall clean help
 
 build: ## the programs, in .build/release/
 	$(call need_packages,$(BUILD_PACKAGES))
@@ -71,7 +81,7 @@ test: ## every test, against X servers of its own
 	$(call need_packages,$(BUILD_PACKAGES) $(FONT_PACKAGES) $(TEST_PACKAGES))
 	$(lint)
 	$(build)
-	$(SWIFT) build -c release --static-swift-stdlib --product diptych-walk
+	$(SWIFT) build $(ALONE) --product diptych-walk
 	.build/release/diptych-walk
 	$(SWIFT) build --package-path Tests/Examples/Planets --scratch-path .build/examples
 	$(SWIFT) test --disable-xctest
@@ -98,14 +108,14 @@ lint: ## the layout of the code
 bench: ## what states, articles, screens, touches and frames cost, beside the least C that paints such screens
 	$(call need_packages,$(BENCH_PACKAGES))
 	$(build)
-	$(SWIFT) build -c release --static-swift-stdlib --product diptych-model-bench
-	$(SWIFT) build -c release --static-swift-stdlib --product diptych-content-bench
+	$(SWIFT) build $(ALONE) --product diptych-model-bench
+	$(SWIFT) build $(ALONE) --product diptych-content-bench
 	.build/release/diptych-model-bench
 	.build/release/diptych-content-bench
 	$(call compare,)
-	$(SWIFT) build -c release --product diptych-frames-bench
+	$(SWIFT) build $(RELEASE) --product diptych-frames-bench
 	.build/release/diptych-frames-bench
-	$(SWIFT) build -c release --product diptych-growth-bench
+	$(SWIFT) build $(RELEASE) --product diptych-growth-bench
 	.build/release/diptych-growth-bench
 
 bench-peers: ## what screens and touches cost, beside GTK, Qt Quick and Chromium
@@ -118,8 +128,15 @@ bench-peers: ## what screens and touches cost, beside GTK, Qt Quick and Chromium
 bench-instructions: ## instructions of a start, a tap and scroll steps, beside those recorded; RECORD=1 records them
 	$(call need_packages,$(BENCH_PACKAGES) valgrind)
 	$(build)
-	$(SWIFT) build -c release --product diptych-instructions-bench
+	$(SWIFT) build $(RELEASE) --product diptych-instructions-bench
 	.build/release/diptych-instructions-bench $(swift_version) $(if $(RECORD),record)
+
+order: ## the list of functions that the linker lays side by side, written anew
+	$(call need_packages,$(BENCH_PACKAGES) valgrind)
+	$(build)
+	$(SWIFT) build $(RELEASE) --product diptych-instructions-bench
+	.build/release/diptych-instructions-bench order
+	$(build)
 
 # DocC looks for pictures by their names and for pages by theirs, plain Markdown by their paths.
 docs: ## the documentation as web pages, in .build/docs/
@@ -187,11 +204,16 @@ help: ## this list
 
 # The steps that several of these share.
 
+# The programs. The linker does not run again for another list alone.
 define build
 	$(need_swift)
-	$(SWIFT) build -c release --static-swift-stdlib --product diptych
-	$(SWIFT) build -c release --static-swift-stdlib --product diptych-reader
-	$(SWIFT) build -c release --static-swift-stdlib --product diptych-sensor
+	@rm -rf .build/archives; mkdir -p .build/archives; \
+	archive=$$(ls -d /usr/lib/gcc/$$(uname -m)-linux-gnu/*/libstdc++.a 2>/dev/null | sort -V | tail -n 1); \
+	if [ -n "$$archive" ]; then ln -s "$$archive" .build/archives/; fi
+	@if [ ! Sources/diptych.order -ot $(PROGRAM) ]; then rm -f $(PROGRAM); fi
+	$(SWIFT) build $(ALONE) --product diptych
+	$(SWIFT) build $(ALONE) --product diptych-reader
+	$(SWIFT) build $(ALONE) --product diptych-sensor
 endef
 
 lint = $(SWIFT) format lint --strict -r Sources Tests Package.swift
@@ -205,8 +227,8 @@ endef
 # $(call compare,WHOM) measures screens and touches.
 define compare
 	$(call compile,floor,pangocairo x11 xext)
-	$(SWIFT) build -c release --product diptych-screen-bench
-	$(SWIFT) build -c release --product diptych-touch-bench
+	$(SWIFT) build $(RELEASE) --product diptych-screen-bench
+	$(SWIFT) build $(RELEASE) --product diptych-touch-bench
 	.build/release/diptych-screen-bench $(1)
 	.build/release/diptych-touch-bench $(1)
 endef

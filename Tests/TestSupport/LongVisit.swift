@@ -1,7 +1,7 @@
 import DiptychGeometry
 import DiptychHost
 
-/// A kiosk with the Presidents that is used far longer than anybody would, with what it holds meanwhile.
+/// A kiosk that is used far longer than anybody would, with what it holds meanwhile.
 public final class LongVisit {
   /// What is done again and again.
   public enum Deed: String, CaseIterable, Sendable {
@@ -9,6 +9,7 @@ public final class LongVisit {
     case turn
     case language
     case popover
+    case scroll
   }
 
   private let kiosk: Program
@@ -22,14 +23,23 @@ public final class LongVisit {
     }
 
   /// Starts it, and waits until it answers.
-  public init() throws {
+  ///
+  /// - Parameters:
+  ///   - catalogue: what it shows; all deeds but a scroll are done with the Presidents.
+  ///   - moves: whether things move on their way; else every picture is at rest.
+  ///   - launcher: a command that runs the command that follows it.
+  public init(
+    of catalogue: String = Seed.presidents.path, moves: Bool = false, under launcher: [String] = []
+  ) throws {
     server = try XServer(width: 1_024, height: 768)
     client = try XClient(server)
     scratch = try Scratch()
-    kiosk = try Program([
-      "run", Seed.presidents.path, "--reduced-motion", "--display", server.display, "--control",
-      scratch("control"),
-    ])
+    kiosk = try Program(
+      [
+        "run", catalogue, "--display", server.display, "--control", scratch("control"),
+      ] + (moves ? [] : ["--reduced-motion"]),
+      // Else sets and dictionaries are in another order each time.
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], under: launcher)
     try wait(for: "an answer") { (try? self.state()) != nil }
   }
 
@@ -46,6 +56,10 @@ public final class LongVisit {
         try openLanguages()
         try client.key("Escape")
         try wait(for: "no popover") { try self.state().popover == nil }
+      case .scroll:
+        // The list and the article in turn, down and up again.
+        client.movePointer(x: time % 2 == 0 ? 160 : 700, y: 400)
+        client.click(time / 2 % 10 < 5 ? 5 : 4)
       }
       // What the state is has been painted.
       _ = try state()

@@ -3,7 +3,7 @@ import DiptychHost
 import DiptychTestSupport
 
 /// Whether a kiosk holds more the longer it is used: what it holds after a hundredth of very many
-/// selections, turns, changes of language and popovers, and at their end.
+/// selections, turns, changes of language, popovers and clicks of the wheel, and at their end.
 ///
 /// usage: diptych-growth-bench [SHARE]         does only one in SHARE of them, each kind in a process
 ///        diptych-growth-bench SHARE DEED      what such a process does
@@ -64,6 +64,7 @@ struct Benchmark {
       case .turn: "turns"
       case .language: "changes of language"
       case .popover: "popovers"
+      case .scroll: "clicks of the wheel"
       }
     let (thousands, rest) = times(deed).quotientAndRemainder(dividingBy: 1_000)
     return (thousands > 0 && rest == 0 ? "\(thousands),000" : "\(times(deed))") + " " + what

@@ -15,6 +15,11 @@ struct Callgrind {
     rows = scratch("rows.json")
   }
 
+  /// What runs the command that follows it, and writes what it counted to a file.
+  static func command(writing file: String) -> [String] {
+    ["valgrind", "--tool=callgrind", "--callgrind-out-file=" + file]
+  }
+
   func count(_ deed: Deed) throws -> Int {
     guard let times = deed.times else { return try start() }
     let few = try visit(deed, times.few)
@@ -46,7 +51,7 @@ struct Callgrind {
   ) throws -> Int {
     let file = scratch("counts")
     let program = try Program(
-      command: ["valgrind", "--tool=callgrind", "--callgrind-out-file=" + file] + command,
+      command: Self.command(writing: file) + command,
       environment: environment(server))
     try body()
     if server != nil { program.send(SIGTERM) }

@@ -6,6 +6,7 @@ import DiptychHost
 ///
 /// usage: diptych-instructions-bench SWIFT-VERSION           compares
 ///        diptych-instructions-bench SWIFT-VERSION record    writes the record anew
+///        diptych-instructions-bench order                   writes the linker's list of functions anew
 struct Benchmark {
   /// Per cent by which a count may grow. Two counts of one build differ by less than a tenth of that.
   static let tolerance = 2.0
@@ -81,9 +82,11 @@ case 4:
   if words[0] == "visit", let deed = Deed(rawValue: words[1]), let times = Int(words[2]) {
     try Visit(words[3]).perform(deed, times: times)
   }
+case 1 where words[0] == "order":
+  try Files.writeAtomically(Array(FunctionOrder().text().utf8), to: FunctionOrder.path)
 case 1: try Benchmark.run(swift: words[0], records: false)
 case 2 where words[1] == "record": try Benchmark.run(swift: words[0], records: true)
 default:
-  try StandardStream.error.write("diptych-instructions-bench SWIFT-VERSION [record]\n")
+  try StandardStream.error.write("diptych-instructions-bench SWIFT-VERSION [record] | order\n")
   Environment.exit(64)
 }
