@@ -84,14 +84,14 @@ enum RunCommand {
   }
 
   private static func run(_ catalogue: Catalogue, _ options: KioskOptions) throws {
+    Allocator.hasOneHeap()
     let theme = options.begin.theme
-    Loading.tellMissingFonts(for: catalogue)
     let kiosk = try Kiosk(
       catalogue: catalogue, strings: { Loading.strings(for: $0) },
       themes: { catalogue throws(CatalogueFailure) in
         try Themes.load(for: catalogue, named: theme)
       }, options: options)
-    try kiosk.run()
+    try kiosk.run(afterFirstPicture: { Loading.tellMissingFonts(for: catalogue) })
   }
 
   /// Says what went wrong in the words and by the code of a command.

@@ -91,23 +91,32 @@ public final class Kiosk {
 
   /// Runs until somebody closes the window, asks it to end, or the display is lost.
   ///
-  /// - Parameter isDone: ends it, too, once it holds.
+  /// - Parameters:
+  ///   - isDone: ends it, too, once it holds.
+  ///   - afterFirstPicture: what can wait until something shows.
   /// - Throws: `DisplayFailure` when the display is lost, `CairoFailure` when nothing can be painted.
-  public func run(until isDone: (SplitState) -> Bool = { _ in false }) throws {
+  public func run(
+    until isDone: (SplitState) -> Bool = { _ in false }, afterFirstPicture: () -> Void = {}
+  ) throws {
     screen.log?.startClock()
     defer {
       screen.log?.finish()
       screen.log?.flush()
     }
     scriptStart = Clock.milliseconds()
+    var isFirst = true
     while !isOver, !isDone(session.state) {
       let events = try screen.window.events()
       session.advance(to: now)
       for event in events { receive(event) }
       playScript()
       try show()
-      // Nobody touches what does not show yet.
-      try screen.window.listen()
+      if isFirst {
+        // Nobody touches what does not show yet.
+        try screen.window.listen()
+        afterFirstPicture()
+        isFirst = false
+      }
       if isOver || isDone(session.state) { break }
       try sleep()
     }

@@ -1,0 +1,21 @@
+import DiptychTestSupport
+import Testing
+
+@Suite("Missing fonts of a kiosk")
+struct MissingFontTests {
+  @Test("They are told once, after its first picture, and it goes on")
+  func told() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "fonts/.keep")
+    try scratch.write(
+      "<fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>",
+      to: "fonts.conf")
+    let stand = try Stand(environment: ["FONTCONFIG_FILE": scratch("fonts.conf")])
+    #expect(try stand.state().work.frames > 0)
+    _ = try stand.ask("quit")
+    let outcome = try stand.kiosk.outcome()
+    #expect(outcome.code == 0)
+    let told = outcome.errors.split(separator: "\n").filter { $0.contains("missing fonts") }
+    #expect(told.count == 1 && told[0].contains("Inter or Noto Sans"), "\(outcome.errors)")
+  }
+}
