@@ -4,6 +4,7 @@ import DiptychBenchSupport
 enum Measure: CaseIterable {
   case start
   case memory
+  case visitedMemory
   case wakeUps
   case tap
   case listWheel
@@ -11,6 +12,8 @@ enum Measure: CaseIterable {
   case move
   case largeStart
   case largeMemory
+  case indexedStart
+  case indexedMemory
   case heavyTap
   case picture
   case batchPicture
@@ -20,6 +23,7 @@ enum Measure: CaseIterable {
     switch self {
     case .start: "exec to text in both panes, ms"
     case .memory: "memory, MiB"
+    case .visitedMemory: "memory after twenty articles in five languages, MiB"
     case .wakeUps: "wake-ups a second when idle"
     case .tap: "tap on a row to the new article's pixels, ms"
     case .listWheel: "processor for a click of the wheel in a long list, ms"
@@ -27,6 +31,8 @@ enum Measure: CaseIterable {
     case .move: "moving an article's pixels by such a click, ms"
     case .largeStart: "100,000 rows: exec to text, ms"
     case .largeMemory: "100,000 rows: memory, MiB"
+    case .indexedStart: "100,000 rows with an index: exec to text, ms"
+    case .indexedMemory: "100,000 rows with an index: memory, MiB"
     case .heavyTap: "tap on a row to a 10 MB article's pixels, ms"
     case .picture: "one picture of the screen as PNG, ms"
     case .batchPicture: "the same in a batch of ten, five languages in two orientations, ms"
@@ -68,13 +74,16 @@ struct Wish {
     Wish("Diptych's start, to Qt Quick's", .start, "Qt Quick", 0.22),
     Wish("Diptych's start, to the floor's", .start, "floor", 1),
     Wish("Diptych's memory, to GTK's", .memory, "GTK", 0.3),
+    Wish("Diptych's memory after twenty articles, to GTK's", .visitedMemory, "GTK", 0.3),
     Wish("Diptych's tap, to Qt Quick's", .tap, "Qt Quick", 0.45),
     Wish("Diptych's wheel in a list, to the floor's", .listWheel, "floor", 0.4),
+    Wish("Diptych's start with 100,000 rows, to GTK's", .largeStart, "GTK", 0.5),
     Wish(
-      "Diptych's start with 100,000 rows, to that with 45", .largeStart, "Diptych", 1.3, of: .start),
+      "Diptych's start with these and an index, to that with 45", .indexedStart, "Diptych", 1.3,
+      of: .start),
+    Wish("Diptych's memory with these and an index, MiB", .indexedMemory, nil, 24),
     Wish(
       "Diptych's tap to a 10 MB article, to that to a short one", .heavyTap, "Diptych", 1, of: .tap),
-    Wish("Diptych's memory with 100,000 rows, MiB", .largeMemory, nil, 24),
     Wish("Diptych's wake-ups a second when idle", .wakeUps, nil, 0),
     Wish("Diptych's picture, to Chromium's", .picture, "Chromium", 1.0 / 30),
     Wish(

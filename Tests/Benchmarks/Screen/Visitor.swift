@@ -38,6 +38,25 @@ struct Visitor {
     }
   }
 
+  /// Memory after every article of four Presidents in five languages has shown.
+  func memoryAfterReading(_ contender: Contender) throws -> Double? {
+    try show(contender, .languages) { showing in
+      // Rows are 44 to 60 points high, so that each is clicked on at least once.
+      for clicks in [0, 30] {
+        client.movePointer(x: 160, y: 400)
+        for _ in 0..<clicks { client.click(5) }
+        try watch.rest(milliseconds: 500, until: Clock.milliseconds() + 3_000)
+        for y in stride(from: 80, to: 760, by: 44) {
+          client.movePointer(x: 160, y: y)
+          client.click()
+          try watch.rest(milliseconds: 100, until: Clock.milliseconds() + 2_000)
+        }
+      }
+      try pass(milliseconds: 2_500)
+      return showing.tree.memory
+    }
+  }
+
   /// What the wheel and taps cost in a long list.
   func browse(_ contender: Contender, into results: inout Results) throws {
     try show(contender, .long) { showing in

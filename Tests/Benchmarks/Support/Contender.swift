@@ -25,7 +25,8 @@ public struct Contender: Sendable {
 
   /// The least C that paints such a screen; it has no rows of its own.
   public static let floor = Contender("floor") { content, _ in
-    content == .large ? nil : [Library.peers + "/floor", "\(content.paragraphs(of: 0))"]
+    [.large, .indexed, .languages].contains(content)
+      ? nil : [Library.peers + "/floor", "\(content.paragraphs(of: 0))"]
   }
 
   /// Qt Quick, painting without a graphics card.

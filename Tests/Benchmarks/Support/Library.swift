@@ -15,12 +15,15 @@ public final class Library {
   public init() throws {
     scratch = try Scratch()
     let page = try Files.read(Self.tree + "/Tests/Benchmarks/Peers/page.html")
+    guard Content.languages.rows == 20 else { throw TimedOut("twenty articles of Presidents") }
     for content in Content.allCases {
       let json = content.json
       try scratch.write(json, to: "\(content)/rows.json")
       try scratch.write("const rows = " + json, to: "\(content)/rows.js")
       try scratch.write(page, to: "\(content)/page.html")
     }
+    let outcome = try Program(["index", rows(.indexed)]).outcome()
+    guard outcome.code == 0 else { throw TimedOut("an index: \(outcome.errors)") }
     try Files.makeFolder(scratch("runtime"), mode: 0o700)
   }
 
