@@ -26,7 +26,7 @@ RELEASE = -c release -Xswiftc -use-ld=lld $(foreach flag,-function-sections \
   $(foreach flag,--no-warn-symbol-ordering --no-export-dynamic --icf=all -z pack-relative-relocs,-Xlinker $(flag)) \
   -Xlinker $(call quoted,--symbol-ordering-file=$(CURDIR)/Sources/diptych.order)
 # One that stands alone and needs no Swift where it runs, nor all of libstdc++ for the little that Swift takes of
-# it: build/archives holds nothing but its archive.
+# it: .build/archives holds nothing but its archive.
 ALONE = $(RELEASE) --static-swift-stdlib -Xswiftc $(call quoted,-L$(CURDIR)/.build/archives)
 # Whether `make bench-instructions` writes what it counts into the tree.
 RECORD =

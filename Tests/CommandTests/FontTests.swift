@@ -17,14 +17,9 @@ struct FontTests {
       try #require(unsafe access(path, R_OK) == 0, "\(path)")
       #expect(unsafe symlink(path, scratch("fonts/" + name)) == 0)
     }
-    try scratch.write(
-      """
-      <?xml version="1.0"?>
-      <fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>
-      """, to: "fonts.conf")
     let outcome = try Program(
       ["shot", catalogue, "-o", scratch("a.png")],
-      environment: ["FONTCONFIG_FILE": scratch("fonts.conf")]
+      environment: scratch.environment(fonts: [scratch("fonts")])
     ).outcome()
     #expect(outcome.code == 0)
     return outcome.errors
@@ -63,11 +58,7 @@ struct FontTests {
   @Test("Without any font, every row and title has boxes that begin where its letters would")
   func boxes() throws {
     let scratch = try Scratch()
-    try scratch.write("", to: "fonts/.keep")
-    try scratch.write(
-      "<fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>",
-      to: "fonts.conf")
-    let environment = ["FONTCONFIG_FILE": scratch("fonts.conf")]
+    let environment = try scratch.environment(fonts: [])
     for words in [["--size", "1024x768"], ["--size", "768x1024", "--popover", "master"]] {
       let shot = try Shot(words + ["--language", "zh"], environment: environment)
       // Where nothing is defined, each run has its own luck.

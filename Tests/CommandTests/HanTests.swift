@@ -1,17 +1,6 @@
 import DiptychTestSupport
 import Testing
 
-/// Fonts that a program sees, and no others.
-private func environment(fonts folders: [String], in scratch: Scratch) throws -> [String: String?] {
-  let places = folders.map { "<dir>/usr/share/fonts/\($0)</dir>" }.joined()
-  try scratch.write(
-    """
-    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-    <fontconfig>\(places)<cachedir>\(scratch("cache"))</cachedir></fontconfig>
-    """, to: "fonts.conf")
-  return ["FONTCONFIG_FILE": scratch("fonts.conf")]
-}
-
 @Suite("Han shapes")
 struct HanTests {
   static let words = ["--size", "1024x768", "--language", "zh"]
@@ -20,14 +9,14 @@ struct HanTests {
   func shapes() throws {
     let scratch = try Scratch()
     let shot = try Shot(Self.words)
-    let fonts = ["opentype/inter", "opentype/noto"]
+    let (inter, noto) = ("/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto")
     let known = try Shot(
-      Self.words, environment: environment(fonts: fonts, in: scratch))
+      Self.words, environment: scratch.environment(fonts: [inter, noto]))
     #expect(shot.picture == known.picture)
 
     let without = try Scratch()
     let boxes = try Shot(
-      Self.words, environment: environment(fonts: ["opentype/inter"], in: without))
+      Self.words, environment: without.environment(fonts: [inter]))
     // The title's letters: Han, a dot that Inter has too, Han.
     let title = try #require(shot.parts["detail.title"])
     let letters = try #require(title.text)

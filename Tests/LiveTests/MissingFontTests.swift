@@ -6,11 +6,7 @@ struct MissingFontTests {
   @Test("They are told once, after its first picture, and it goes on")
   func told() throws {
     let scratch = try Scratch()
-    try scratch.write("", to: "fonts/.keep")
-    try scratch.write(
-      "<fontconfig><dir>\(scratch("fonts"))</dir><cachedir>\(scratch("cache"))</cachedir></fontconfig>",
-      to: "fonts.conf")
-    let stand = try Stand(environment: ["FONTCONFIG_FILE": scratch("fonts.conf")])
+    let stand = try Stand(environment: scratch.environment(fonts: []))
     #expect(try stand.state().work.frames > 0)
     _ = try stand.ask("quit")
     let outcome = try stand.kiosk.outcome()

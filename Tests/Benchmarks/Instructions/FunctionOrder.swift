@@ -6,7 +6,7 @@ import DiptychTestSupport
 /// lies between is read from the disk, kept in memory and walked past by the processor for nothing.
 struct FunctionOrder {
   /// Where the linker is told to look.
-  static let path = Files.folder(of: #filePath) + "/../../../Sources/diptych.order"
+  static let path = Library.tree + "/Sources/diptych.order"
 
   private let scratch: Scratch
 

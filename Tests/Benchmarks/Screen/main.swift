@@ -37,11 +37,8 @@ struct Benchmark {
   /// Brings files into memory, and has fonts and profiles made ready.
   private func warm() throws {
     for contender in contenders {
-      for content in Content.allCases where content != .indexed {
-        _ = try visitor.start(contender, content)
-      }
+      for content in Content.allCases { _ = try visitor.start(contender, content) }
     }
-    _ = try visitor.start(.diptych, .indexed)
   }
 
   private mutating func measure() throws {
@@ -60,13 +57,14 @@ struct Benchmark {
     }
     for contender in contenders { try visitor.browse(contender, into: &results) }
     for contender in contenders {
-      guard let large = try visitor.idle(contender, .large) else { continue }
-      results.add(large.start, .largeStart, of: contender)
-      results.add(large.memory, .largeMemory, of: contender)
-    }
-    if let indexed = try visitor.idle(.diptych, .indexed) {
-      results.add(indexed.start, .indexedStart, of: .diptych)
-      results.add(indexed.memory, .indexedMemory, of: .diptych)
+      if let large = try visitor.idle(contender, .large) {
+        results.add(large.start, .largeStart, of: contender)
+        results.add(large.memory, .largeMemory, of: contender)
+      }
+      if let indexed = try visitor.idle(contender, .indexed) {
+        results.add(indexed.start, .indexedStart, of: contender)
+        results.add(indexed.memory, .indexedMemory, of: contender)
+      }
     }
     for contender in contenders {
       results.add(try visitor.openHeavy(contender), .heavyTap, of: contender)

@@ -10,22 +10,24 @@ public struct Contender: Sendable {
   private let variables: [String: String]
 
   private init(
-    _ name: String, variables: [String: String] = [:],
+    _ name: String, variables: [String: String] = [:], knowsIndexes: Bool = false,
     command: @escaping @Sendable (Content, Library) -> [String]?
   ) {
     self.name = name
     self.variables = variables
-    self.command = command
+    self.command = { content, library in
+      content == .indexed && !knowsIndexes ? nil : command(content, library)
+    }
   }
 
   /// Diptych, by the release build of this tree.
-  public static let diptych = Contender("Diptych") { content, library in
+  public static let diptych = Contender("Diptych", knowsIndexes: true) { content, library in
     [Program.diptych, "run", library.rows(content)]
   }
 
   /// The least C that paints such a screen; it has no rows of its own.
   public static let floor = Contender("floor") { content, _ in
-    [.large, .indexed, .languages].contains(content)
+    [.large, .languages].contains(content)
       ? nil : [Library.peers + "/floor", "\(content.paragraphs(of: 0))"]
   }
 
