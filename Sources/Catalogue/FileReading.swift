@@ -101,6 +101,23 @@ enum FileReading {
     return unsafe String(cString: resolved)
   }
 
+  /// The path of what stands in a folder, with all links followed, or nil when nothing is there. readlink.
+  ///
+  /// - Parameter folder: the folder's own real path, whose links need not be looked for again.
+  static func realPath(_ relative: String, in folder: String) -> String? {
+    let path = folder + "/" + relative
+    var part = folder == "/" ? "" : folder
+    for name in relative.split(separator: "/", omittingEmptySubsequences: false) {
+      guard !name.isEmpty, name != ".", name != ".." else { return realPath(path) }
+      part += "/" + name
+      var target: CChar = 0
+      guard unsafe readlink(part, &target, 1) < 0 else { return realPath(path) }
+      // What is there and is no link.
+      guard errno == EINVAL else { return nil }
+    }
+    return part
+  }
+
   /// The names in a folder, without hidden ones, in no order; and how many were not UTF-8. readdir.
   static func names(in folder: String) throws(FileFailure) -> (names: [String], unreadable: Int) {
     guard let stream = unsafe opendir(folder) else { throw FileFailure(code: errno) }

@@ -27,7 +27,7 @@ struct Folder: Hashable, Sendable {
   /// Finds a file by a path relative to the folder, with links followed.
   func find(_ relative: String) -> Place {
     if Self.leadsOut(relative) { return .outside }
-    guard let real = FileReading.realPath(root + "/" + relative) else { return .missing }
+    guard let real = FileReading.realPath(relative, in: root) else { return .missing }
     return root == "/" || real.hasPrefix(root + "/") ? .file(real) : .outside
   }
 

@@ -11,7 +11,7 @@ extension Session {
     for effect in effects {
       switch effect {
       case .loadArticle(let request): load(request)
-      case .followLanguage(let code): followLanguage(code)
+      case .followLanguage: loseTitles()
       case .layOut: layOutAfterTurn()
       case .scrollArticle(let page, let step):
         if let event = scene.scroll(page, step) { handle(event) }
@@ -62,12 +62,20 @@ extension Session {
     forgetArticles()
   }
 
-  private func followLanguage(_ code: String) {
+  /// Has the next scene find the titles of rows; a visit that begins elsewhere finds them once.
+  private func loseTitles() {
+    lacksTitles = true
+    invalidate()
+  }
+
+  /// Finds the titles of rows in the language that shows, as far as no reader has to.
+  func findTitles() {
+    lacksTitles = false
     let earlier = content.titles
     content.titles = [:]
     reading.titles = []
     for list in content.catalogue.listNames {
-      let found = content.catalogue.findTitles(of: list, language: code)
+      let found = content.catalogue.findTitles(of: list, language: state.language)
       if found.unread.isEmpty {
         if !found.titles.isEmpty { content.titles[list] = found.titles }
       } else {
@@ -78,7 +86,6 @@ extension Session {
         wait(for: found.unread, of: list)
       }
     }
-    invalidate()
   }
 
   /// A turn ends what fingers had begun.
@@ -109,7 +116,7 @@ extension Session {
     if let strings { content.strings = strings }
     if let themes { replace(themes) }
     readAgain()
-    followLanguage(state.language)
+    loseTitles()
     let languages = catalogue.languages.map(\.code)
     let leadsElsewhere = state.origins.contains { row in
       catalogue.items(of: row.list).index(of: row.item) != nil

@@ -33,6 +33,8 @@ public final class Session {
   /// What a finger that is down does.
   var hold = Hold()
   var reading = PendingReading()
+  /// Whether titles of rows have to be found before the next scene.
+  var lacksTitles = false
   var sensing = Sensing()
   /// What stands between two settled scenes.
   var motion: Motion { didSet { isTaken = false } }
@@ -92,6 +94,7 @@ public final class Session {
   }
 
   private func layOut() {
+    if lacksTitles { findTitles() }
     var scene: Scene
     repeat { scene = settledScene() } while read(for: scene)
     laidOut = scene

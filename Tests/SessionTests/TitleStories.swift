@@ -45,6 +45,24 @@ private final class SlowTitles: SlowVisit {
 
 @Suite("Titles that come later")
 struct TitleStories {
+  @Test("Titles are looked for once the screen shows, in the language that it then has")
+  func once() throws {
+    let catalogue = #"""
+      {"title": "T", "languages": ["en", "de"], "articles": "{language}/{id}.md",
+       "list": [{"name": "A"}]}
+      """#
+    let folder = try ContentFolder([
+      "catalogue.json": catalogue, "en/a.md": "# Ah", "de/a.md": "# Oh",
+    ])
+    let visit = Visit(try Catalogue.open(folder.path), 1_024, 600)
+    #expect(visit.session.content.titles.isEmpty)
+    visit.session.handle(.languageTapped("de"))
+    #expect(visit.session.content.titles.isEmpty)
+    #expect(visit.part("master.row.a")?.text == "Oh")
+    visit.session.handle(.languageTapped("en"))
+    #expect(visit.part("master.row.a")?.text == "Ah")
+  }
+
   @Test("G4: rows show their names until their titles have been read")
   func comes() throws {
     let slow = try SlowTitles()
