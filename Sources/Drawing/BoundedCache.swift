@@ -37,11 +37,16 @@ struct BoundedCache<Key: Hashable, Value> {
 
   /// Lets go of the longest unused, down to three quarters, so that this happens rarely.
   private mutating func evict() {
-    for (key, entry) in entries.sorted(by: { $0.value.used < $1.value.used }) {
-      let fits = entries.count <= countLimit - countLimit / 4 && cost <= costLimit - costLimit / 4
-      if fits || entries.count == 1 { return }
-      entries[key] = nil
-      cost -= entry.cost
+    var (count, cost) = (entries.count, cost)
+    var last: UInt64 = 0
+    for (used, freed) in entries.values.map({ ($0.used, $0.cost) }).sorted(by: { $0.0 < $1.0 }) {
+      let fits = count <= countLimit - countLimit / 4 && cost <= costLimit - costLimit / 4
+      if fits || count == 1 { break }
+      count -= 1
+      cost -= freed
+      last = used
     }
+    entries = entries.filter { $0.value.used > last }
+    self.cost = cost
   }
 }
