@@ -28,6 +28,10 @@ RELEASE = -c release -Xswiftc -use-ld=lld $(foreach flag,-function-sections \
 # One that stands alone and needs no Swift where it runs, nor all of libstdc++ for the little that Swift takes of
 # it: .build/archives holds nothing but its archive.
 ALONE = $(RELEASE) --static-swift-stdlib -Xswiftc $(call quoted,-L$(CURDIR)/.build/archives)
+# Where the loader looks first for what libraries call: most of it is there, and at each start it asks the forty
+# others in turn for each of five thousand names. Clang takes libraries before all others by this variable alone.
+export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--no-as-needed $(foreach library,pango-1.0 cairo png16 X11 harfbuzz \
+  gobject-2.0 glib-2.0 c,^-l$(library)) ^-Wl,--as-needed
 # Whether `make bench-instructions` writes what it counts into the tree.
 RECORD =
 
@@ -39,7 +43,7 @@ catalogue = $(if $(CATALOGUE),$(call quoted,$(CATALOGUE)))
 # The libraries that Diptych is painted with, and their headers.
 LIBRARY_PACKAGES = libx11-dev libxext-dev libxi-dev libxrandr-dev libxfixes-dev libxss-dev \
   libcairo2-dev libpango1.0-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libexpat1-dev \
-  libpng-dev libqrencode-dev libxml2-dev libgdk-pixbuf-2.0-dev librsvg2-dev libsystemd-dev pkg-config
+  libpng-dev zlib1g-dev libqrencode-dev libxml2-dev libgdk-pixbuf-2.0-dev librsvg2-dev libsystemd-dev pkg-config
 # What the Swift toolchain itself is linked against, and what it links programs with.
 SWIFT_PACKAGES = libncurses6 libcurl4 libxml2 libsqlite3-0 libstdc++-12-dev libc6-dev binutils
 BUILD_PACKAGES = $(LIBRARY_PACKAGES) $(SWIFT_PACKAGES)

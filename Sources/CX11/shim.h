@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/shm.h>
 #include <unistd.h>
 #include <X11/Xlib.h>
@@ -55,9 +56,15 @@ static inline int diptych_x_segment_create(size_t bytes) {
 }
 
 // NULL when the segment cannot be attached; shmat itself would give (void *) -1.
-static inline void *diptych_x_segment_attach(int segment) {
-  void *address = shmat(segment, NULL, 0);
-  return address == (void *)-1 ? NULL : address;
+// Its memory is had now rather than page by page while a picture is painted; in pieces, between which other
+// threads can have some.
+static inline void *diptych_x_segment_attach(int segment, size_t size) {
+  char *address = shmat(segment, NULL, 0);
+  if (address == (void *)-1) return NULL;
+  size_t piece = 1 << 17;
+  for (size_t begin = 0; begin < size; begin += piece)
+    madvise(address + begin, size - begin < piece ? size - begin : piece, MADV_POPULATE_WRITE);
+  return address;
 }
 
 static inline void diptych_x_segment_detach(void *address) { shmdt(address); }

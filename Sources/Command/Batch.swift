@@ -55,6 +55,7 @@ enum Batch {
     guard HelperChannel.isOpen else {
       throw Exit(.usage, "\(workerCommand) is for shot --batch alone; see diptych --help")
     }
+    Allocator.hasOneHeap()
     do {
       let limit = 1 << 25
       guard let beginning = try HelperChannel.receive(limit: limit) else { return }
@@ -63,7 +64,8 @@ enum Batch {
       let batch = BatchFile(SourceText(file: file, bytes: Array(parts.last ?? [])), isChecked: true)
       try HelperChannel.send([])
       var lines: [String] = []
-      let studio = Studio(report: { lines.append($0.description) }, say: { lines.append($0) })
+      let studio = Studio(
+        isAlone: false, report: { lines.append($0.description) }, say: { lines.append($0) })
       while let message = try HelperChannel.receive(limit: limit) {
         guard let index = Int(String(decoding: message, as: UTF8.self)),
           batch.pictures.indices.contains(index)

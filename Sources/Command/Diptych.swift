@@ -19,6 +19,7 @@ enum Diptych {
   static func main() {
     do {
       try run(try words())
+      Environment.exit(ExitCode.done.rawValue)
     } catch {
       error.lines.forEach(Console.say)
       Environment.exit(error.code)

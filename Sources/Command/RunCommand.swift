@@ -2,6 +2,7 @@ import DiptychCatalogue
 import DiptychHost
 import DiptychKiosk
 import DiptychSession
+import DiptychSnapshot
 import DiptychXWindow
 
 /// `diptych run`: the kiosk in a window.
@@ -58,7 +59,7 @@ enum RunCommand {
       throw Exit(
         .usage, "--rotate-output and --rotate sensor each turn the picture: give one of them")
     }
-    let options = KioskOptions(
+    var options = KioskOptions(
       display: arguments.value("--display"),
       placement: placement ?? .fullScreen(output: output),
       outputRotation: outputRotation,
@@ -73,6 +74,8 @@ enum RunCommand {
       sensor: state.followsSensor ? SensorProcess() : nil,
       frameLog: arguments.value("--frame-log"),
       report: Console.report)
+    Allocator.hasOneHeap()
+    options.fontsAhead = FontsAhead(language: state.begin.language, scale: options.scale ?? 1)
     let catalogue = try Loading.catalogue(arguments.operands.first)
     try telling {
       if arguments.has("--self-test") {
@@ -84,7 +87,6 @@ enum RunCommand {
   }
 
   private static func run(_ catalogue: Catalogue, _ options: KioskOptions) throws {
-    Allocator.hasOneHeap()
     let theme = options.begin.theme
     let kiosk = try Kiosk(
       catalogue: catalogue, strings: { Loading.strings(for: $0) },

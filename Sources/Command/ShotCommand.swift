@@ -1,3 +1,5 @@
+import DiptychHost
+
 /// `diptych shot`: a picture without an X server, or a batch of them.
 enum ShotCommand {
   static let form = CommandLineForm(
@@ -17,6 +19,7 @@ enum ShotCommand {
       }
       return try Batch.run(file)
     }
+    Allocator.hasOneHeap()
     try Studio().draw(try PictureOptions(arguments))
   }
 }

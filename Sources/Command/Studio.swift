@@ -18,19 +18,22 @@ final class Studio {
   /// How many catalogues, and how many scales, are kept.
   private static let most = 8
 
+  private let isAlone: Bool
   private let report: (Finding) -> Void
   private let say: (String) -> Void
   private var shown: [String?: Shown] = [:]
-  private var texts: [Double: TextEngine] = [:]
+  private var fonts: [Double: FontsAhead] = [:]
   private let readers = ReaderPool(Loading.reader)
 
   /// - Parameters:
+  ///   - isAlone: whether no other one draws beside it.
   ///   - report: is told what is wrong without keeping a picture from being drawn.
   ///   - say: takes a line for people about the machine.
   init(
-    report: @escaping (Finding) -> Void = Console.report,
+    isAlone: Bool = true, report: @escaping (Finding) -> Void = Console.report,
     say: @escaping (String) -> Void = Console.say
   ) {
+    self.isAlone = isAlone
     self.report = report
     self.say = say
   }
@@ -41,7 +44,10 @@ final class Studio {
     let arguments = picture.arguments
     do {
       if let script = try Loading.script(arguments.value("--script")) { try snapshot.play(script) }
-      if arguments.value("-o") != nil { try write(try snapshot.png(), picture, "-o") }
+      if arguments.value("-o") != nil {
+        let png = try snapshot.png(onTwoProcessors: isAlone)
+        try write(png, picture, "-o")
+      }
       if arguments.value("--parts") != nil {
         try write(try Report.json(snapshot.session.partReports()), picture, "--parts")
       }
@@ -63,12 +69,12 @@ final class Studio {
     } catch {
       throw placed(error, picture, "--script")
     }
+    let text = text(for: picture)
     let shown = try open(picture)
     let snapshot = Snapshot(
       catalogue: shown.catalogue, strings: shown.strings,
       themes: try themes(of: shown, for: picture), panel: picture.panel, turn: picture.turn,
-      text: text(scale: picture.scale), readers: readers, reducesMotion: picture.state.reducesMotion
-    )
+      text: text, readers: readers, reducesMotion: picture.state.reducesMotion)
     snapshot.session.findings = report
     do {
       try snapshot.session.begin(picture.state.begin)
@@ -108,12 +114,13 @@ final class Studio {
     }
   }
 
-  private func text(scale: Double) -> TextEngine {
-    if let known = texts[scale] { return known }
-    if texts.count == Self.most { texts = [:] }
-    let made = TextEngine(scale: scale)
-    texts[scale] = made
-    return made
+  /// What sets a picture's texts; while the catalogue is read, fonts are, too.
+  private func text(for picture: PictureOptions) -> TextEngine {
+    if let known = fonts[picture.scale] { return known.text }
+    if fonts.count == Self.most { fonts = [:] }
+    let made = FontsAhead(language: picture.state.begin.language, scale: picture.scale)
+    fonts[picture.scale] = made
+    return made.text
   }
 
   private func write(_ bytes: [UInt8], _ picture: PictureOptions, _ option: String) throws(Exit) {

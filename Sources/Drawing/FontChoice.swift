@@ -7,10 +7,12 @@ final class FontChoice {
     private let text: [String]
     private let monospaced: [String]
 
-    init(of style: TextStyle, language: String) {
-      text = FontFamilies.names(.text, language: language, fonts: style.fonts)
-      monospaced = FontFamilies.names(.monospaced, language: language, fonts: style.fonts)
+    init(language: String, fonts: Fonts = Fonts()) {
+      text = FontFamilies.names(.text, language: language, fonts: fonts)
+      monospaced = FontFamilies.names(.monospaced, language: language, fonts: fonts)
     }
+
+    var all: [String] { text + monospaced }
 
     fileprivate func names(_ family: TextStyle.Family) -> [String] {
       family == .text ? text : monospaced
@@ -34,7 +36,7 @@ final class FontChoice {
   private let monospaced: FontConfiguration.Letters?
 
   init(of families: Families) {
-    let fonts = FontConfiguration.only(families.names(.text) + families.names(.monospaced))
+    let fonts = FontConfiguration.only(families.all)
     text = fonts?.letters(of: families.names(.text))
     monospaced = fonts?.letters(of: families.names(.monospaced))
     contexts = text == nil ? nil : Contexts(fonts)

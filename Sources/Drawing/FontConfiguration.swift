@@ -35,7 +35,8 @@ import Synchronization
     }
     let text = """
       <fontconfig>
-      <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
+      <dir>/usr/share/fonts/opentype</dir><dir>/usr/share/fonts/truetype</dir>
+      <dir>/usr/local/share/fonts</dir>
       <dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>
       <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
       <include ignore_missing="yes">/etc/fonts/conf.d/90-synthetic.conf</include>
@@ -82,7 +83,7 @@ import Synchronization
 
   /// Whether any font of a family is there.
   func has(_ family: String) -> Bool {
-    letters(of: [family]) != nil
+    unsafe diptych_add_letters(pointer, family, nil) != 0
   }
 
   /// The letters of some families, as far as those before are there, too: what the next would have been

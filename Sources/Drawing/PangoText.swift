@@ -8,15 +8,9 @@ import DiptychCanvas
   /// - Parameter scale: device pixels for each point of the request's sizes.
   init(_ request: TextRequest, text: CleanText, scale: Double, in context: FontContext) {
     unsafe pointer = pango_layout_new(context.pointer)
-    let description = unsafe pango_font_description_from_string(
-      FontFamilies.list(
-        request.style.family, language: request.language, fonts: request.style.fonts))
-    unsafe pango_font_description_set_absolute_size(
-      description, Self.units(request.style.size * scale))
-    unsafe pango_font_description_set_weight(
-      description, PangoWeight(rawValue: UInt32(request.style.weight.rawValue)))
-    unsafe pango_layout_set_font_description(pointer, description)
-    unsafe pango_font_description_free(description)
+    unsafe Self.withDescription(of: request, scale: scale) { description in
+      unsafe pango_layout_set_font_description(pointer, description)
+    }
     unsafe text.bytes.withUnsafeBytes { bytes in
       unsafe pango_layout_set_text(
         pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
@@ -34,6 +28,30 @@ import DiptychCanvas
 
   deinit {
     unsafe g_object_unref(UnsafeMutableRawPointer(pointer))
+  }
+
+  /// Has Pango's threads begin to search for a text's fonts. `pango_font_map_load_fontset`
+  static func beginSearch(for request: TextRequest, scale: Double, in context: FontContext) {
+    unsafe withDescription(of: request, scale: scale) { description in
+      let fonts = unsafe pango_font_map_load_fontset(
+        pango_context_get_font_map(context.pointer), context.pointer, description,
+        pango_language_from_string(request.language))
+      if let fonts = unsafe fonts { unsafe g_object_unref(UnsafeMutableRawPointer(fonts)) }
+    }
+  }
+
+  /// Lends the font that a text's letters are set in where its spans say nothing else.
+  private static func withDescription(
+    of request: TextRequest, scale: Double, _ body: (OpaquePointer?) -> Void
+  ) {
+    let style = request.style
+    let description = unsafe pango_font_description_from_string(
+      FontFamilies.list(style.family, language: request.language, fonts: style.fonts))
+    defer { unsafe pango_font_description_free(description) }
+    unsafe pango_font_description_set_absolute_size(description, units(style.size * scale))
+    unsafe pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(style.weight.rawValue)))
+    unsafe body(description)
   }
 
   /// Limits the width, in device pixels.

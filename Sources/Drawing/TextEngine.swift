@@ -2,7 +2,9 @@ public import DiptychCanvas
 public import DiptychGeometry
 
 /// Lays texts out with Pango, and paints them from the same layouts.
-public final class TextEngine: TextMeasuring {
+///
+/// Safe on several threads: all that it keeps is used in turns (`FontTurn`).
+public final class TextEngine: TextMeasuring, @unchecked Sendable {
   /// Cairo and X11 count device pixels in 16 bits; at the largest scale this is as far as they go.
   static let widest = (32_767 / scales.upperBound).rounded(.down)
 
@@ -12,7 +14,8 @@ public final class TextEngine: TextMeasuring {
   /// Device pixels for each point.
   public let scale: Double
   /// Texts laid out so far, those that the cache had not.
-  public private(set) var layoutsMade = 0
+  public var layoutsMade: Int { FontTurn.take { made } }
+  private var made = 0
   private let choosesAmongAll: Bool
   private var choices: [FontChoice.Families: FontChoice] = [:]
   private var allFonts: FontChoice.Contexts?
@@ -53,6 +56,17 @@ public final class TextEngine: TextMeasuring {
     }
   }
 
+  /// Lays texts out before anybody asks for them, and reads their fonts.
+  public func layOut(_ requests: [TextRequest]) {
+    FontTurn.take {
+      for request in requests {
+        let contexts = contexts(for: request, CleanText(request))
+        PangoText.beginSearch(for: request, scale: scale, in: contexts.screen)
+      }
+      for request in requests { _ = layout(request) }
+    }
+  }
+
   private func naturalWidth(
     of request: TextRequest, _ text: CleanText, in contexts: FontChoice.Contexts
   ) -> Double {
@@ -66,10 +80,10 @@ public final class TextEngine: TextMeasuring {
   /// Finds a layout in the cache, or makes it; for whoever has taken a turn.
   func layout(_ request: TextRequest) -> TextLayout {
     if let known = cache.value(for: request) { return known }
-    layoutsMade += 1
-    let made = make(request)
-    cache.insert(made, cost: made.letters, for: request)
-    return made
+    made += 1
+    let layout = make(request)
+    cache.insert(layout, cost: layout.letters, for: request)
+    return layout
   }
 
   private func make(_ request: TextRequest) -> TextLayout {
@@ -114,7 +128,7 @@ public final class TextEngine: TextMeasuring {
   }
 
   private func choice(for style: TextStyle, language: String) -> FontChoice {
-    let families = FontChoice.Families(of: style, language: language)
+    let families = FontChoice.Families(language: language, fonts: style.fonts)
     if let known = choices[families] { return known }
     let made = FontChoice(of: families)
     choices[families] = made

@@ -60,9 +60,11 @@ public enum Environment {
     }
   }
 
-  /// Ends the program with an exit code (exit).
+  /// Ends the program with an exit code (_exit), whatever its threads are doing.
+  ///
+  /// Libraries would let go of what such a thread still uses.
   public static func exit(_ code: Int32) -> Never {
-    Glibc.exit(code)
+    Glibc._exit(code)
   }
 
   /// An update replaces the program's file while it runs, and Linux then marks the old name.

@@ -57,14 +57,16 @@ public final class Kiosk {
     }
     signals = try SignalWatch()
     try Self.rehearse(options.begin, catalogue: catalogue, strings: words, themes: looks)
-    let ahead = FontsAhead(
-      for: catalogue, looks[options.begin.theme ?? looks.start].fonts,
-      language: options.begin.language, scale: options.scale ?? 1)
+    let language = options.begin.language
+    let ahead = options.fontsAhead ?? FontsAhead(language: language, scale: options.scale ?? 1)
+    ahead.read(
+      for: catalogue, looks[options.begin.theme ?? looks.start].fonts, language: language)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
-    let text = try ahead.engine(scale: options.scale ?? Scale.fitting(window.dotsPerInch))
     signals.endsAtOnce = false
-    screen = Screen(window: window, text: text, log: log)
+    let scale = options.scale ?? Scale.fitting(window.dotsPerInch)
+    let text = scale == ahead.text.scale ? ahead.text : TextEngine(scale: scale)
+    screen = try Screen(window: window, text: text, log: log)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
     session = Session(

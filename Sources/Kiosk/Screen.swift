@@ -22,11 +22,13 @@ final class Screen {
   /// Is told what each picture costs.
   let log: FrameLog?
 
-  init(window: XWindow, text: TextEngine, log: FrameLog? = nil) {
+  init(window: XWindow, text: TextEngine, log: FrameLog? = nil) throws {
     self.window = window
     self.log = log
     painter = Painter(text: text)
     scale = text.scale
+    // While fonts are being read there is time to make it.
+    painter.memory = try window.memory(turn: turn)
   }
 
   /// The same window shows pictures of another painter from now on, whose scale may be another.

@@ -61,9 +61,11 @@ public final class Snapshot {
   }
 
   /// The upright picture as a PNG file.
-  public func png() throws(CairoFailure) -> [UInt8] {
+  public func png() throws(CairoFailure) -> [UInt8] { try png(onTwoProcessors: true) }
+
+  package func png(onTwoProcessors usesTwo: Bool) throws(CairoFailure) -> [UInt8] {
     try paint()
-    return try painter.png()
+    return try painter.png(onTwoProcessors: usesTwo)
   }
 
   /// The state as it is now.

@@ -41,8 +41,9 @@ import DiptychGeometry
       return nil
     }
     bytesPerLine = unsafe Int(image.pointee.bytes_per_line)
-    let identifier = diptych_x_segment_create(bytesPerLine * height)
-    let address = identifier < 0 ? nil : unsafe diptych_x_segment_attach(identifier)
+    let size = bytesPerLine * height
+    let identifier = diptych_x_segment_create(size)
+    let address = identifier < 0 ? nil : unsafe diptych_x_segment_attach(identifier, size)
     guard let address = unsafe address else {
       if identifier >= 0 { diptych_x_segment_release(identifier) }
       unsafe diptych_x_destroy_image(image)
@@ -59,7 +60,7 @@ import DiptychGeometry
     self.connection = connection
     unsafe self.image = image
     unsafe self.segment = segment
-    unsafe bytes = UnsafeMutableRawBufferPointer(start: address, count: bytesPerLine * height)
+    unsafe bytes = UnsafeMutableRawBufferPointer(start: address, count: size)
     isShared = true
     // From here on the deinit cleans up. The segment is given away at once, whatever the outcome,
     // so that none is left behind by a crash.

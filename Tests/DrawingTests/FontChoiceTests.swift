@@ -68,7 +68,7 @@ struct FontChoiceTests {
     func suits(_ words: String, _ language: String, fonts: Fonts = Fonts()) -> Bool {
       var request = Samples.request(words, language: language)
       request.style.fonts = fonts
-      let choice = FontChoice(of: FontChoice.Families(of: request.style, language: language))
+      let choice = FontChoice(of: FontChoice.Families(language: language, fonts: fonts))
       return choice.suits(request, CleanText(request))
     }
     #expect(suits("Ærø 総統", "en") && suits("السُّدسيّة", "ar") && suits("เซกซ์", "th"))

@@ -120,6 +120,20 @@ import Testing
     #expect(picture.pixels.map { $0 & 0xFF_FFFF } == painter.pixels)
   }
 
+  @Test("One processor writes the PNG that two do, of any height", arguments: [1, 2, 3, 300])
+  func processors(height: Int) throws {
+    let frame = Samples.frame(
+      width: 33, height: Double(height), scale: 1,
+      [.text(Samples.request("Ag"), .zero, Samples.ink)])
+    let painter = Painter(text: TextEngine(scale: 1))
+    _ = try painter.paint(frame)
+    let file = try painter.png()
+    #expect(try painter.png(onTwoProcessors: false) == file)
+    let picture = try DecodedPicture(png: file)
+    #expect(picture.width == 33 && picture.height == height)
+    #expect(picture.pixels.map { $0 & 0xFF_FFFF } == painter.pixels)
+  }
+
   @Test("A picture beyond Cairo's limits is refused with Cairo's own words, and does no harm")
   func tooLarge() throws {
     let painter = Painter(text: TextEngine(scale: 1))

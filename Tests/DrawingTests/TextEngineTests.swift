@@ -30,6 +30,23 @@ import Testing
     #expect(widths[0] > 0 || text.isEmpty)
   }
 
+  @Test("Threads that share an engine find what each would alone")
+  func threads() async {
+    let requests = Self.lines.map { Samples.request($0) }
+    let alone = requests.map(TextEngine(scale: 1).measure)
+    let shared = TextEngine(scale: 1)
+    await withTaskGroup(of: [TextMetrics].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          shared.layOut(requests)
+          return requests.map(shared.measure)
+        }
+      }
+      for await found in group { #expect(found == alone) }
+    }
+    #expect(shared.layoutsMade == requests.count)
+  }
+
   @Test("A scale out of bounds is taken for the nearer end")
   func boundedScale() {
     #expect([0.5, 1.1, 4].map { TextEngine(scale: $0).scale } == [1, 1.1, 3])
