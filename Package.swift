@@ -144,7 +144,7 @@ let package = Package(
     tests("Architecture", ["Host"]),
     tests("Geometry", ["Geometry"]),
     tests("Canvas", ["Canvas", "Geometry"]),
-    tests("Drawing", ["Drawing", "Canvas", "Geometry"]),
+    tests("Drawing", ["Drawing", "Canvas", "Geometry", "CGraphics"]),
     tests("XWindow", ["XWindow", "Input", "Geometry", "CXTest"]),
     tests("Host", ["Host"]),
     tests("Command", ["Host"], exclude: ["Goldens"]),

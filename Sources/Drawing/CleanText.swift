@@ -34,6 +34,26 @@ struct CleanText {
     }
   }
 
+  /// Whether every letter is a scalar of its own: Latin ones up to U+017F, and the marks between words.
+  ///
+  /// Our fonts put none of these together from others.
+  var isComposed: Bool {
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0..<0x80: index += 1
+      case 0xC2...0xC5: index += 2
+      case 0xE2:
+        guard index + 2 < bytes.count, bytes[index + 1] == 0x80,
+          (0x90...0xA9).contains(bytes[index + 2])
+        else { return false }
+        index += 3
+      default: return false
+      }
+    }
+    return true
+  }
+
   /// What can be seen of a text far too long for its line.
   private static func ends(of text: String, overflow: TextRequest.Overflow) -> String {
     let half = lineLimit / 2
