@@ -29,7 +29,8 @@ RELEASE = -c release -Xswiftc -use-ld=lld $(foreach flag,-function-sections \
 # it: .build/archives holds nothing but its archive.
 ALONE = $(RELEASE) --static-swift-stdlib -Xswiftc $(call quoted,-L$(CURDIR)/.build/archives)
 # Where the loader looks first for what libraries call: most of it is there, and at each start it asks the forty
-# others in turn for each of five thousand names. Clang takes libraries before all others by this variable alone.
+# others in turn for each of five thousand names. Clang takes libraries before all others by this variable alone;
+# each goes before those that are there already, so that the last one is the first.
 export CCC_OVERRIDE_OPTIONS = \# ^-Wl,--no-as-needed $(foreach library,pango-1.0 cairo png16 X11 harfbuzz \
   gobject-2.0 glib-2.0 c,^-l$(library)) ^-Wl,--as-needed
 # Whether `make bench-instructions` writes what it counts into the tree.

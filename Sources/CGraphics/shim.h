@@ -7,6 +7,7 @@
 #include <png.h>
 #include <pthread.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,7 +138,11 @@ static inline void *diptych_png_deflate(void *argument) {
     stream.avail_in = (uInt)row_size;
     deflate(&stream, Z_NO_FLUSH);
   }
-  if (half->bytes) deflate(&stream, half->is_last ? Z_FINISH : Z_SYNC_FLUSH);
+  int result = half->bytes ? deflate(&stream, half->is_last ? Z_FINISH : Z_SYNC_FLUSH) : Z_MEM_ERROR;
+  if (result != (half->is_last ? Z_STREAM_END : Z_OK) || stream.avail_out == 0) {
+    free(half->bytes);
+    half->bytes = NULL;
+  }
   half->count = stream.total_out;
   deflateEnd(&stream);
   free(row);
@@ -176,8 +181,13 @@ static inline diptych_png_file diptych_png_encode(const uint32_t *pixels, size_t
   diptych_png_half upper = {pixels, row_length, width, height / 2, 0, NULL, 0, 0};
   diptych_png_half lower = {pixels + row_length * upper.height, row_length, width,
                             height - upper.height, 1, NULL, 0, 0};
+  /* The thread takes no signals: they are for the one that watches them. */
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
   pthread_t thread;
   on_two = on_two && pthread_create(&thread, NULL, diptych_png_deflate, &upper) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (!on_two) diptych_png_deflate(&upper);
   diptych_png_deflate(&lower);
   if (on_two) pthread_join(thread, NULL);

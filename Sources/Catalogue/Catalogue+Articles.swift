@@ -123,7 +123,7 @@ extension Catalogue {
   /// The titles of a list's rows in a language as far as they are known without a reader, where they
   /// differ between languages.
   ///
-  /// Reads the beginnings of files: call it on an effect. Empty for more than 2,000 items.
+  /// Reads the beginnings of files: call it once for a language. Empty for more than 2,000 items.
   public func findTitles(of list: ListID, language: String) -> FoundTitles {
     var found = FoundTitles()
     guard let content = contents[list], case .pattern = content.articles.files, let folder,

@@ -107,7 +107,9 @@ enum FileReading {
   static func realPath(_ relative: String, in folder: String) -> String? {
     let path = folder + "/" + relative
     var part = folder == "/" ? "" : folder
-    for name in relative.split(separator: "/", omittingEmptySubsequences: false) {
+    // By scalars: a slash and a mark above it are one character.
+    for name in relative.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false) {
+      let name = String(name)
       guard !name.isEmpty, name != ".", name != ".." else { return realPath(path) }
       part += "/" + name
       var target: CChar = 0

@@ -33,7 +33,8 @@ struct Folder: Hashable, Sendable {
 
   /// Whether a path is absolute or steps upwards.
   static func leadsOut(_ relative: String) -> Bool {
-    relative.hasPrefix("/") || relative.split(separator: "/").contains("..")
+    let scalars = relative.unicodeScalars
+    return scalars.first == "/" || scalars.split(separator: "/").contains { String($0) == ".." }
   }
 
   /// Why a path cannot stay in the folder by what it says, or nil; links are looked at when it is

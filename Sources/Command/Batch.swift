@@ -55,7 +55,6 @@ enum Batch {
     guard HelperChannel.isOpen else {
       throw Exit(.usage, "\(workerCommand) is for shot --batch alone; see diptych --help")
     }
-    Allocator.hasOneHeap()
     do {
       let limit = 1 << 25
       guard let beginning = try HelperChannel.receive(limit: limit) else { return }

@@ -74,7 +74,6 @@ enum RunCommand {
       sensor: state.followsSensor ? SensorProcess() : nil,
       frameLog: arguments.value("--frame-log"),
       report: Console.report)
-    Allocator.hasOneHeap()
     options.fontsAhead = FontsAhead(language: state.begin.language, scale: options.scale ?? 1)
     let catalogue = try Loading.catalogue(arguments.operands.first)
     try telling {

@@ -1,5 +1,3 @@
-import DiptychHost
-
 /// `diptych shot`: a picture without an X server, or a batch of them.
 enum ShotCommand {
   static let form = CommandLineForm(
@@ -19,7 +17,6 @@ enum ShotCommand {
       }
       return try Batch.run(file)
     }
-    Allocator.hasOneHeap()
     try Studio().draw(try PictureOptions(arguments))
   }
 }

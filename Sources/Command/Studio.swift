@@ -13,6 +13,7 @@ final class Studio {
     let catalogue: Catalogue
     let strings: Strings
     var themes: [String?: ThemeSet] = [:]
+    var hasToldFonts = false
   }
 
   /// How many catalogues, and how many scales, are kept.
@@ -22,11 +23,11 @@ final class Studio {
   private let report: (Finding) -> Void
   private let say: (String) -> Void
   private var shown: [String?: Shown] = [:]
-  private var fonts: [Double: FontsAhead] = [:]
+  private var texts: [Double: TextEngine] = [:]
   private let readers = ReaderPool(Loading.reader)
 
   /// - Parameters:
-  ///   - isAlone: whether no other one draws beside it.
+  ///   - isAlone: whether no other program draws beside it, so that a picture can have two processors.
   ///   - report: is told what is wrong without keeping a picture from being drawn.
   ///   - say: takes a line for people about the machine.
   init(
@@ -54,6 +55,7 @@ final class Studio {
       if arguments.value("--state") != nil {
         try write(try Report.json(try snapshot.state()), picture, "--state")
       }
+      tellMissingFonts(of: picture)
     } catch let exit as Exit {
       throw placed(exit, picture, "--script")
     } catch {
@@ -91,13 +93,20 @@ final class Studio {
     do {
       let catalogue = try Loading.catalogue(path, telling: report)
       let strings = Loading.strings(for: catalogue, telling: report)
-      Loading.tellMissingFonts(for: catalogue, say)
       let made = Shown(catalogue: catalogue, strings: strings)
       shown[path] = made
       return made
     } catch {
       throw placed(error, picture, BatchPicture.catalogueKey)
     }
+  }
+
+  /// Says once which fonts a catalogue's pictures miss, now that most of them have been read.
+  private func tellMissingFonts(of picture: PictureOptions) {
+    let path = picture.arguments.operands.first
+    guard let shown = shown[path], !shown.hasToldFonts else { return }
+    self.shown[path]?.hasToldFonts = true
+    Loading.tellMissingFonts(for: shown.catalogue, say)
   }
 
   private func themes(of shown: Shown, for picture: PictureOptions) throws(Exit) -> ThemeSet {
@@ -116,11 +125,12 @@ final class Studio {
 
   /// What sets a picture's texts; while the catalogue is read, fonts are, too.
   private func text(for picture: PictureOptions) -> TextEngine {
-    if let known = fonts[picture.scale] { return known.text }
-    if fonts.count == Self.most { fonts = [:] }
-    let made = FontsAhead(language: picture.state.begin.language, scale: picture.scale)
-    fonts[picture.scale] = made
-    return made.text
+    if let known = texts[picture.scale] { return known }
+    if texts.count == Self.most { texts = [:] }
+    let ahead = FontsAhead(language: picture.state.begin.language, scale: picture.scale)
+    let made = ahead.engine(scale: picture.scale)
+    texts[picture.scale] = made
+    return made
   }
 
   private func write(_ bytes: [UInt8], _ picture: PictureOptions, _ option: String) throws(Exit) {

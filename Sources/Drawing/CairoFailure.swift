@@ -2,7 +2,7 @@ internal import DiptychCGraphics
 
 /// A call of the drawing libraries that did not do what it was asked for.
 public struct CairoFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Cairo's own status; 1 (no memory) for libpng, which has none.
+  /// Cairo's own status; 1 (no memory) for zlib and libpng.
   public let code: UInt32
   /// The C function's name.
   public let call: String

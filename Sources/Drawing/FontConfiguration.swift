@@ -33,10 +33,10 @@ import Synchronization
     let patterns = families.map {
       "<pattern><patelt name=\"family\"><string>\(escaped($0))</string></patelt></pattern>"
     }
+    let folders = keptIn.map { "<dir>\($0)</dir>" }
     let text = """
       <fontconfig>
-      <dir>/usr/share/fonts/opentype</dir><dir>/usr/share/fonts/truetype</dir>
-      <dir>/usr/local/share/fonts</dir>
+      \(folders.joined())<dir>/usr/local/share/fonts</dir>
       <dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>
       <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
       <include ignore_missing="yes">/etc/fonts/conf.d/90-synthetic.conf</include>
@@ -61,6 +61,15 @@ import Synchronization
     ]
     return variables.contains { value($0) != nil }
       || files.contains { unsafe access($0, F_OK) == 0 }
+  }()
+
+  /// Of a dozen folders for all kinds of fonts, Debian has the two that are of use; others have their own.
+  private static let keptIn: [String] = {
+    let all = "/usr/share/fonts"
+    let debian: [String] = [all + "/opentype", all + "/truetype"].filter { folder in
+      unsafe access(folder, F_OK) == 0
+    }
+    return debian.isEmpty ? [all] : debian
   }()
 
   private static func read(

@@ -3,7 +3,7 @@ internal import DiptychCGraphics
 extension Painter {
   /// The picture as a PNG of 8-bit RGB: the same picture, the same bytes.
   ///
-  /// - Parameter usesTwo: whether two processors share the work; not where others have work of their own.
+  /// - Parameter usesTwo: whether two processors share the work; false where other programs draw beside this one.
   /// - Throws: `CairoFailure` when memory runs out, or before the first frame.
   public func png(onTwoProcessors usesTwo: Bool = true) throws(CairoFailure) -> [UInt8] {
     try withPixels { pixels, rowLength throws(CairoFailure) in

@@ -75,7 +75,8 @@ import DiptychCanvas
     let everything = 0..<text.bytes.count
     unsafe add(
       pango_attr_language_new(pango_language_from_string(request.language)), everything, to: list)
-    // Three fifths of what shaping costs with Inter goes into looking for parts of letters to put together.
+    // Three fifths of what shaping costs with Inter goes into looking for parts of letters to put together. What
+    // stands in for our families has nothing for such texts, either; a theme's own may use this for anything.
     if request.style.fonts == Fonts(), text.isComposed {
       unsafe pango_attr_list_insert(list, pango_attr_font_features_new("ccmp=0"))
     }

@@ -4,10 +4,16 @@ public enum WishedFonts {
   ///
   /// - Parameter languages: BCP 47 tags of the texts to be shown.
   public static func missing(for languages: [String]) -> [String] {
-    // Where all are among those that the texts are set in, nobody has to read the machine's others.
-    if languages.allSatisfy(hasAll) { return [] }
     let text = ["Inter", "Noto Sans"]
     let eastAsian = languages.compactMap(FontFamilies.eastAsian(language:))
+    let wished = ["Noto Sans", FontFamilies.monospaced] + eastAsian
+    // Where all are among those that texts are set in, nobody has to read the machine's others.
+    let families = FontChoice.Families(language: languages.first ?? "en").all
+    if let few = FontConfiguration.only(families) {
+      let others = wished.filter { !few.has($0) }
+      if others.isEmpty { return [] }
+      if let more = FontConfiguration.only(others), others.allSatisfy(more.has) { return [] }
+    }
     guard let fonts = FontConfiguration.all() else { return [] }
     var missing = text.contains(where: fonts.has) ? [] : ["Inter or Noto Sans"]
     for family in eastAsian + [FontFamilies.monospaced]
@@ -15,13 +21,5 @@ public enum WishedFonts {
       missing.append(family)
     }
     return missing
-  }
-
-  private static func hasAll(language: String) -> Bool {
-    let families = FontChoice.Families(language: language).all
-    guard let fonts = FontConfiguration.only(families) else { return false }
-    let eastAsian = FontFamilies.eastAsian(language: language)
-    return (["Noto Sans", FontFamilies.monospaced] + (eastAsian.map { [$0] } ?? []))
-      .allSatisfy(fonts.has)
   }
 }

@@ -12,12 +12,4 @@ public enum Allocator {
     // Else what is smaller and freed last would go back, and come again with the next frame.
     _ = mallopt(M_TRIM_THRESHOLD, 1 << 20)
   }
-
-  /// Has threads take memory from one heap (mallopt).
-  ///
-  /// Else each has one of its own, which asks the system for every page, and what is free in it serves
-  /// nobody once its thread is over. A program whose threads allocate all the time would wait for the one.
-  public static func hasOneHeap() {
-    _ = mallopt(M_ARENA_MAX, 1)
-  }
 }

@@ -63,9 +63,8 @@ public final class Kiosk {
       for: catalogue, looks[options.begin.theme ?? looks.start].fonts, language: language)
     signals.endsAtOnce = true
     let window = try Self.openWindow(options)
-    signals.endsAtOnce = false
     let scale = options.scale ?? Scale.fitting(window.dotsPerInch)
-    let text = scale == ahead.text.scale ? ahead.text : TextEngine(scale: scale)
+    let text = ahead.engine(scale: scale)
     screen = try Screen(window: window, text: text, log: log)
     let panel = screen.panel
     let turn = try options.initialTurn.turn(on: panel)
@@ -85,6 +84,7 @@ public final class Kiosk {
       return []
     }
     try session.begin(options.begin)
+    signals.endsAtOnce = false
     control = try options.controlSocket.map { path throws(SystemFailure) in
       try ControlServer(path: path)
     }

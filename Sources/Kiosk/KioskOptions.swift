@@ -33,7 +33,7 @@ public struct KioskOptions {
   public var sensor: SensorProcess?
   /// The path of a file that is told what each frame costs.
   public var frameLog: String?
-  /// Fonts that are being read already; nil for a kiosk that begins with it.
+  /// Fonts that are being read already; nil where the kiosk has to begin.
   package var fontsAhead: FontsAhead?
   /// Where findings go that come up while it runs.
   public var report: (Finding) -> Void

@@ -144,7 +144,8 @@ public struct ThemeFile: Sendable {
     _ value: JSONValue, of key: ThemeKey, _ path: any WritableKeyPath<Theme, String?> & Sendable
   ) {
     guard let name = value.string, !name.isEmpty, !name.hasPrefix("/"),
-      !name.split(separator: "/").contains(".."), !name.unicodeScalars.contains("\0")
+      !name.unicodeScalars.split(separator: "/").contains(where: { String($0) == ".." }),
+      !name.unicodeScalars.contains("\0")
     else { return refuse(value, of: key) }
     theme[keyPath: path] = name
     places[key.name] = value.offset

@@ -4,9 +4,8 @@ package import DiptychDrawing
 import DiptychHost
 
 /// Fonts that threads read before anybody needs them, while a start reads files and waits for the X server.
-package struct FontsAhead {
-  /// Sets text in them; whoever needs some while a thread sets others waits.
-  package let text: TextEngine
+package final class FontsAhead {
+  private var text: TextEngine?
 
   /// Begins with what most screens need, whatever they show.
   ///
@@ -15,7 +14,7 @@ package struct FontsAhead {
   ///   - scale: what the screen's is likely to be; if it is not, this was for nothing, and only for that.
   package init(language: String?, scale: Double) {
     text = TextEngine(scale: scale)
-    read("e", in: [.rowTitle, .body, .barTitle, .articleTitle], Fonts(), language ?? "en")
+    read("e", Fonts(), language ?? "en")
   }
 
   /// Goes on with the letters that a catalogue's first screen begins with.
@@ -29,13 +28,25 @@ package struct FontsAhead {
       !character.unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0xFF }
     }
     let language = language ?? catalogue.languages.first?.code ?? "en"
-    read(words, in: [.rowTitle, .body], fonts, language)
+    read(words, fonts, language)
   }
 
-  private func read(
-    _ words: String, in styles: [TextStyle], _ fonts: Fonts, _ language: String
-  ) {
-    let texts = styles.map { style in
+  /// What sets text at a scale, in those fonts if it is the likely one; whoever needs some while a thread sets
+  /// others waits. It is handed over once.
+  package func engine(scale: Double) -> TextEngine {
+    let made = TextEngine(scale: scale)
+    defer { text = nil }
+    if let text, text.scale == made.scale { return text }
+    return made
+  }
+
+  private func read(_ words: String, _ fonts: Fonts, _ language: String) {
+    guard let text else { return }
+    // Of the larger fonts a screen begins with a few letters, whichever they are.
+    let styles = [
+      (TextStyle.rowTitle, words), (.body, words), (.barTitle, "e"), (.articleTitle, "e"),
+    ]
+    let texts = styles.map { style, words in
       var style = style
       style.fonts = fonts
       return TextRequest(
@@ -43,6 +54,6 @@ package struct FontsAhead {
         language: language)
     }
     // Without a thread they are read when they are needed.
-    _ = try? Worker { [text] in text.layOut(texts) }
+    _ = try? Worker { text.layOut(texts) }
   }
 }

@@ -25,7 +25,8 @@ struct ComposedTests {
 
   @Test(
     "Our fonts put none together from two others",
-    arguments: ["Inter", "Noto Sans", "Noto Sans Mono"], [400, 700])
+    arguments: ["Inter", "Inter Italic", "Noto Sans", "Noto Sans Italic", "Noto Sans Mono"],
+    [400, 500, 600, 700])
   func pairs(family: String, weight: Int) throws {
     let context = FontContext(.unrounded, choosingFrom: FontConfiguration.all())
     let description = unsafe pango_font_description_from_string(family)
