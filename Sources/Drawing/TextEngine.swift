@@ -3,7 +3,7 @@ public import DiptychGeometry
 
 /// Lays texts out with Pango, and paints them from the same layouts.
 ///
-/// Safe on several threads: all that it keeps is used in turns (`FontTurn`).
+/// Safe: whatever it keeps is used in turns (`FontTurn`), on whichever thread, and its end takes one, too.
 public final class TextEngine: TextMeasuring, @unchecked Sendable {
   /// Cairo and X11 count device pixels in 16 bits; at the largest scale this is as far as they go.
   static let widest = (32_767 / scales.upperBound).rounded(.down)
@@ -33,8 +33,12 @@ public final class TextEngine: TextMeasuring, @unchecked Sendable {
   ///   looks the same.
   init(scale: Double, choosingAmongAll choosesAmongAll: Bool) {
     self.choosesAmongAll = choosesAmongAll
-    let scale = max(Self.scales.lowerBound, min(scale, Self.scales.upperBound))
-    self.scale = scale
+    self.scale = Self.bounded(scale)
+  }
+
+  /// The scale that texts can be laid out at which is nearest to another one.
+  public static func bounded(_ scale: Double) -> Double {
+    max(scales.lowerBound, min(scale, scales.upperBound))
   }
 
   deinit {

@@ -34,10 +34,10 @@ package final class FontsAhead {
   /// What sets text at a scale, in those fonts if it is the likely one; whoever needs some while a thread sets
   /// others waits. It is handed over once.
   package func engine(scale: Double) -> TextEngine {
-    let made = TextEngine(scale: scale)
     defer { text = nil }
-    if let text, text.scale == made.scale { return text }
-    return made
+    // One made only to be compared with would wait at its end for the thread's turn to be over.
+    if let text, text.scale == TextEngine.bounded(scale) { return text }
+    return TextEngine(scale: scale)
   }
 
   private func read(_ words: String, _ fonts: Fonts, _ language: String) {
